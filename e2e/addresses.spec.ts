@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import { loadContent } from '../site/content/load-content.ts';
+import { urls } from '../site/urls.ts';
+import { test } from './support/site.ts';
+
+const paths = [...Object.values(urls), ...loadContent().services.map(({ path }) => path)].filter(
+  (path) => path !== '/',
+);
+
+test('any capitalisation and a trailing slash answer 308 to the canonical path (CAPS-01…26)', async ({ request }) => {
+  for (const path of paths) {
+    const capitalised = `/${path.charAt(1).toUpperCase()}${path.slice(2)}`;
+    for (const spelling of [capitalised, path.toUpperCase(), `${path}/`, `${capitalised}/`]) {
+      const response = await request.get(`${spelling}?a=B`, { maxRedirects: 0 });
+      expect([response.status(), response.headers().location], spelling).toEqual([308, `${path}?a=B`]);
+    }
+  }
+});
+
+test('unknown paths answer a real 404 page with the way to the services', async ({ page }) => {
+  const response = await page.goto('/nothing/here');
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('main').getByRole('link', { name: 'Licenses' }).click();
+  await expect(page).toHaveURL('/licenses');
+});

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import { hydrated } from './support/consultation.ts';
+import { test } from './support/site.ts';
+
+const allServices = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'All Services' });
+const panelLinks = (page: Page) => page.getByRole('banner').locator('li li').getByRole('link', { includeHidden: true });
+
+test.describe('on a large screen', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+  });
+
+  test('the bar stays in view and names every page (NAV-01…07)', async ({ page }) => {
+    const bar = page.getByRole('banner');
+    for (const [name, path] of [
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Careers', '/career'],
+      ['Contact', '/contact'],
+    ] as const) {
+      await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    }
+    await expect(bar.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:hello@example.com',
+    );
+    await expect(bar.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+    await page.mouse.wheel(0, 900);
+    await expect(bar).toBeInViewport();
+  });
+
+  test('All Services opens on hover with 20 links in 3 columns and closes 200 ms after leaving (NAV-08…16)', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: 0 });
+    await page.reload();
+    await hydrated(page);
+    await expect(panelLinks(page)).toHaveCount(20);
+    await expect(panelLinks(page).first()).toBeHidden();
+    await allServices(page).hover();
+    await expect(allServices(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(panelLinks(page).last()).toBeVisible();
+    const columns = await panelLinks(page).evaluateAll(
+      (links) => new Set(links.map((link) => link.getBoundingClientRect().left)).size,
+    );
+    expect(columns).toBe(3);
+    await panelLinks(page).nth(10).hover();
+    await expect(panelLinks(page).last()).toBeVisible();
+    await page.clock.pauseAt(3_600_000);
+    await page.mouse.move(640, 860);
+    await page.clock.runFor(190);
+    await expect(panelLinks(page).last()).toBeVisible();
+    await page.clock.runFor(30);
+    await expect(panelLinks(page).last()).toBeHidden();
+  });
+
+  test('by keyboard: Enter opens, Escape closes and gives the focus back, leaving closes', async ({ page }) => {
+    await allServices(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(panelLinks(page).first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(panelLinks(page).first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panelLinks(page).first()).toBeHidden();
+    await expect(allServices(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('banner').getByRole('link', { name: 'Careers' }).focus();
+    await expect(panelLinks(page).first()).toBeHidden();
+  });
+
+  test('choosing a service opens its page at the top, without a new document (NAV-17, SCRL-04)', async ({ page }) => {
+    await page.evaluate(() => {
+      window.name = 'same document';
+    });
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    await allServices(page).click();
+    await panelLinks(page).filter({ hasText: 'Licenses' }).click();
+    await expect(page).toHaveURL('/licenses');
+    await expect(page).toHaveTitle(/licen/i);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(panelLinks(page).first()).toBeHidden();
+    expect(await page.evaluate(() => window.name)).toBe('same document');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  });
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled });
+
+      test('the toggle opens and closes the menu; All Services opens its 20 links (NAV-18…22)', async ({ page }) => {
+        await page.goto('/about');
+        if (javaScriptEnabled) await hydrated(page);
+        const careers = page.getByRole('banner').getByRole('link', { name: 'Careers' });
+        const toggle = page.getByRole('button', { name: 'Menu' });
+        await expect(careers).toBeHidden();
+        await toggle.click();
+        await expect(careers).toBeVisible();
+        await expect(panelLinks(page).first()).toBeHidden();
+        await allServices(page).tap();
+        await expect(panelLinks(page).first()).toBeVisible();
+        if (javaScriptEnabled) {
+          await allServices(page).tap();
+          await expect(panelLinks(page).first()).toBeHidden();
+        }
+        await toggle.click();
+        await expect(careers).toBeHidden();
+      });
+    });
+  }
+});

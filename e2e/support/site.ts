@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { runServer } from '../../server/testing/server-process.ts';
+import { type SmtpInbox, startSmtpInbox } from '../../server/testing/smtp-inbox.ts';
+
+/** The built site and its relay, running for one test or for all tests of one worker. */
+export interface RunningSite {
+  readonly url: string;
+  /** Its data folder: the outbox, and mails when there is no SMTP server. */
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built site with these settings on a free port and with a data folder of its own. */
+export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
+  const server = runServer({ PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...settings });
+  const url = await server.url;
+  return {
+    url,
+    dataDir,
+    async stop() {
+      server.child.kill('SIGTERM');
+      await server.ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `page.goto('/')` opens the built site; `inbox` is the provider's, behind a real SMTP server. */
+export const test = base.extend<{ site: RunningSite }, { inbox: SmtpInbox; runningSite: RunningSite }>({
+  inbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: the fixture's signature
+    async ({}, use) => {
+      const inbox = await startSmtpInbox();
+      await use(inbox);
+      await inbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  runningSite: [
+    async ({ inbox }, use) => {
+      const site = await startSite({ SMTP_URL: `smtp://127.0.0.1:${inbox.port}`, MAIL_TO: 'inbox@provider.example' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ runningSite }, use) => use(runningSite),
+  baseURL: async ({ runningSite }, use) => use(runningSite.url),
+});

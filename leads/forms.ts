@@ -1,0 +1,173 @@
+/**
+ * The three forms of the site: what a lead is. Browser and relay read the same definitions.
+ * Source: specification sections 3, 5 and 8.
+ */
+
+/** What a field may hold besides plain text. */
+type FieldFormat = 'email' | 'phone';
+
+/** One named field of a lead. */
+export interface Field {
+  /** Name in the payload, fixed by specification section 3. */
+  readonly name: string;
+  readonly label: string;
+  readonly control: 'text' | 'email' | 'tel' | 'textarea' | 'select';
+  readonly required: boolean;
+  readonly format?: FieldFormat;
+  /** Upper limit in UTF-16 code units, line breaks counted as one: the unit of HTML's maxlength. */
+  readonly maxLength: number;
+  /** HTML autofill token. */
+  readonly autocomplete: string;
+  /** Choices of a select; the first one is what an untouched control sends. */
+  readonly options?: readonly string[];
+  /** Shown at the field when a required value is missing. */
+  readonly missing?: string;
+  /** Shown at the field when the value does not fit its format. */
+  readonly invalid?: string;
+}
+
+/** One form: its fields in the order in which they stand on the page and in the mail. */
+export interface LeadForm {
+  readonly id: FormId;
+  /** What the provider calls such a lead; stands in the subject of the mail. */
+  readonly title: string;
+  readonly fields: readonly Field[];
+}
+
+export type FormId = 'consultation' | 'contact' | 'career';
+
+/** Shown for every contact number that is not exactly ten digits (specification section 5). */
+export const PHONE_HINT = 'Please enter a valid 10-digit phone number';
+const EMAIL_HINT = 'Enter an email address like name@example.com';
+
+const fullName: Field = {
+  name: 'full_name',
+  label: 'Full name',
+  control: 'text',
+  required: true,
+  maxLength: 200,
+  autocomplete: 'name',
+  missing: 'Enter your full name',
+};
+const email: Field = {
+  name: 'email',
+  label: 'Email',
+  control: 'email',
+  required: true,
+  format: 'email',
+  maxLength: 254,
+  autocomplete: 'email',
+  missing: EMAIL_HINT,
+  invalid: EMAIL_HINT,
+};
+const contactNumber: Field = {
+  name: 'contact_number',
+  label: 'Contact number',
+  control: 'tel',
+  required: true,
+  format: 'phone',
+  maxLength: 40,
+  autocomplete: 'tel',
+  missing: PHONE_HINT,
+  invalid: PHONE_HINT,
+};
+const message: Field = {
+  name: 'message',
+  label: 'Message',
+  control: 'textarea',
+  required: false,
+  maxLength: 5000,
+  autocomplete: 'off',
+};
+
+const consultation: LeadForm = {
+  id: 'consultation',
+  title: 'Consultation request',
+  fields: [fullName, email, contactNumber, message],
+};
+
+const contact: LeadForm = {
+  id: 'contact',
+  title: 'Contact enquiry',
+  fields: [
+    fullName,
+    email,
+    contactNumber,
+    {
+      name: 'service',
+      label: 'Service',
+      control: 'text',
+      required: false,
+      maxLength: 200,
+      autocomplete: 'off',
+    },
+    message,
+  ],
+};
+
+const career: LeadForm = {
+  id: 'career',
+  title: 'Career application',
+  fields: [
+    { ...fullName, name: 'name', label: 'Name', missing: 'Enter your name' },
+    email,
+    {
+      name: 'phone',
+      label: 'Phone',
+      control: 'tel',
+      required: true,
+      maxLength: 100,
+      autocomplete: 'tel',
+      missing: 'Enter your phone number',
+    },
+    {
+      name: 'qualification',
+      label: 'Qualification',
+      control: 'text',
+      required: true,
+      maxLength: 300,
+      autocomplete: 'off',
+      missing: 'Enter your qualification',
+    },
+    {
+      name: 'address',
+      label: 'Address',
+      control: 'textarea',
+      required: true,
+      maxLength: 500,
+      autocomplete: 'street-address',
+      missing: 'Enter your address',
+    },
+    {
+      name: 'applying_for',
+      label: 'Applying for',
+      control: 'select',
+      required: false,
+      maxLength: 40,
+      autocomplete: 'off',
+      options: ['Select an option', 'Training/Internship', 'Employment'],
+      invalid: 'Choose Training/Internship or Employment',
+    },
+    {
+      name: 'job_profile',
+      label: 'Description of job profile',
+      control: 'textarea',
+      required: true,
+      maxLength: 3000,
+      autocomplete: 'off',
+      missing: 'Describe the job profile you are looking for',
+    },
+    {
+      name: 'experience',
+      label: 'Current experience',
+      control: 'textarea',
+      required: true,
+      maxLength: 3000,
+      autocomplete: 'off',
+      missing: 'Describe your current experience; write “none” if you are starting out',
+    },
+  ],
+};
+
+/** Every form by its id. */
+export const forms: Readonly<Record<FormId, LeadForm>> = { consultation, contact, career };

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './e2e/support/find-browser.ts';
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A test that passes only at the second try hides a fault.
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list']],
+  use: {
+    actionTimeout: 7_000,
+    locale: 'en-IN',
+    viewport: { width: 1280, height: 900 },
+    // Calm by default; what moves is tested where it is named.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // Chromium looks for updates and its maker's hosts, which a closed network answers with errors.
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
+    },
+  },
+});

@@ -1,0 +1,30 @@
+/**
+ * `npm test`: everything that can be checked, in the order in which it fails fastest. Stops at the first step that
+ * fails. `npm test -- unit browser` runs only the steps named.
+ */
+import { spawnSync } from 'node:child_process';
+
+const STEPS: Readonly<Record<string, readonly string[]>> = {
+  types: ['tsc', '--noEmit'],
+  lint: ['biome', 'check', '.'],
+  styles: ['stylelint', 'site/**/*.css'],
+  'unused code': ['knip'],
+  build: ['npm', 'run', 'build', '--silent'],
+  unit: ['vitest', 'run'],
+  'browser to test with': ['node', 'scripts/install-browser.ts'],
+  browser: ['playwright', 'test'],
+};
+
+const wanted = process.argv.slice(2);
+const names = Object.keys(STEPS).filter((name) => wanted.length === 0 || wanted.includes(name));
+const begin = Date.now();
+names.forEach((name, index) => {
+  const [command = '', ...args] = STEPS[name] ?? [];
+  console.log(`\n[${index + 1}/${names.length}] ${name}: ${[command, ...args].join(' ')}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) {
+    console.error(`\nFailed: ${name}. The message above says why; run it alone with: npm test -- "${name}"`);
+    process.exit(1);
+  }
+});
+console.log(`\nEverything passed: ${names.join(', ')} (${Math.round((Date.now() - begin) / 1000)} s).`);

@@ -1,0 +1,278 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { temporaryFolder, testIds, writeBuild, writeFiles } from './testing/build-folder.ts';
+import { runServer, type ServerProcess } from './testing/server-process.ts';
+import { parseMail, type SmtpInbox, startSmtpInbox } from './testing/smtp-inbox.ts';
+
+const WAIT = { timeout: 20_000, interval: 20 };
+
+let folder: ReturnType<typeof temporaryFolder>;
+let servers: ServerProcess[];
+let inboxes: SmtpInbox[];
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  writeBuild(join(folder.path, 'build'));
+  servers = [];
+  inboxes = [];
+});
+afterEach(async () => {
+  for (const { child } of servers) child.kill('SIGKILL');
+  await Promise.all(servers.map(({ ended }) => ended));
+  await Promise.all(inboxes.map((inbox) => inbox.close()));
+  folder.remove();
+});
+
+const dataDir = () => join(folder.path, 'var');
+
+function run(env: Readonly<Record<string, string>> = {}): ServerProcess {
+  const server = runServer({
+    SITE_DIR: join(folder.path, 'build/site'),
+    DATA_DIR: dataDir(),
+    RETRY_SECONDS: '1',
+    ...env,
+  });
+  servers.push(server);
+  return server;
+}
+
+async function inbox(options?: Parameters<typeof startSmtpInbox>[0]): Promise<SmtpInbox> {
+  const started = await startSmtpInbox(options);
+  inboxes.push(started);
+  return started;
+}
+
+const smtpUrl = ({ port }: { port: number }) => `smtp://127.0.0.1:${port}`;
+
+async function sendLead(url: string, message: string): Promise<Response> {
+  const body = new FormData();
+  body.append('full_name', 'Asha');
+  body.append('email', 'asha@example.in');
+  body.append('contact_number', '9876543210');
+  body.append('message', message);
+  body.append('lib_version', '4.4.1');
+  body.append('service_id', testIds.serviceId);
+  body.append('template_id', testIds.templates.consultation);
+  body.append('user_id', testIds.userId);
+  return fetch(`${url}/api/v1.0/email/send-form`, { method: 'POST', body });
+}
+
+async function sendLeads(url: string, messages: readonly string[]): Promise<void> {
+  for (const message of messages) {
+    const answer = await sendLead(url, message);
+    expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+  }
+}
+
+/** Which of these messages the mails carry, each as often as it does. */
+async function carried(mails: readonly Buffer[], messages: readonly string[]): Promise<string[]> {
+  const texts = await Promise.all(mails.map(async (mail) => (await parseMail(mail)).text ?? ''));
+  return texts.flatMap((text) => messages.filter((message) => text.includes(`Message: ${message}\n`))).sort();
+}
+
+async function undelivered(url: string): Promise<number> {
+  const { pending, failed } = (await (await fetch(`${url}/healthz`)).json()) as { pending: number; failed: number };
+  return pending + failed;
+}
+
+describe('a lead that was answered OK', () => {
+  test('is mailed, byte for byte', async () => {
+    const peer = await inbox();
+    const message =
+      `नमस्ते 🙏🏽 வணக்கம் "quoted" <script>alert('x')</script> ${'w'.repeat(2000)} ${'आ '.repeat(1400)}`.trim();
+    await sendLeads(await run({ SMTP_URL: smtpUrl(peer) }).url, [message]);
+    await vi.waitUntil(() => peer.taken.length > 0, WAIT);
+    expect(await carried(peer.taken, [message])).toEqual([message]);
+    expect((await parseMail(peer.taken[0])).to).toMatchObject([{ address: 'inbox@example.com' }]);
+  });
+
+  test('survives SIGKILL before it was delivered, and arrives once after the next start', async () => {
+    const peer = await inbox({ mood: 'silent' });
+    const messages = Array.from({ length: 8 }, (_, index) => `lead number ${index}.`);
+    const first = run({ SMTP_URL: smtpUrl(peer) });
+    await sendLeads(await first.url, messages);
+    first.child.kill('SIGKILL');
+    expect(await first.ended).toBe('SIGKILL');
+    expect(peer.taken).toEqual([]);
+
+    peer.mood = 'accept';
+    const url = await run({ SMTP_URL: smtpUrl(peer) }).url;
+    await vi.waitUntil(async () => (await undelivered(url)) === 0, WAIT);
+    expect(await carried(peer.taken, messages)).toEqual(messages);
+  });
+
+  test('waits while the mail server is down and arrives once it is up', async () => {
+    const down = await inbox();
+    await down.close();
+    inboxes = [];
+    const server = run({ SMTP_URL: smtpUrl(down) });
+    const url = await server.url;
+    await sendLeads(url, ['patience']);
+    await vi.waitUntil(() => server.output.out.includes('delivery.failed'), WAIT);
+    expect(await undelivered(url)).toBe(1);
+
+    const up = await inbox({ port: down.port });
+    await vi.waitUntil(async () => (await undelivered(url)) === 0, WAIT);
+    expect(await carried(up.taken, ['patience'])).toEqual(['patience']);
+  });
+
+  test('is tried again after a temporary answer', async () => {
+    const peer = await inbox({ mood: 451 });
+    const url = await run({ SMTP_URL: smtpUrl(peer) }).url;
+    await sendLeads(url, ['later']);
+    await vi.waitUntil(() => peer.offered.length > 0, WAIT);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    peer.mood = 'accept';
+    await vi.waitUntil(async () => (await undelivered(url)) === 0, WAIT);
+    const ids = await Promise.all(peer.offered.map(async (mail) => (await parseMail(mail)).messageId));
+    expect(ids.length).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('is kept after a refusal, with health failing, and goes out at the next start', async () => {
+    const peer = await inbox({ mood: 550 });
+    const first = run({ SMTP_URL: smtpUrl(peer) });
+    const url = await first.url;
+    await sendLeads(url, ['refused']);
+    await vi.waitUntil(() => first.output.err.includes('"permanent":true'), WAIT);
+    expect((await fetch(`${url}/healthz`)).status).toBe(503);
+    expect(first.output.out + first.output.err).not.toContain('asha');
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+
+    peer.mood = 'accept';
+    const again = await run({ SMTP_URL: smtpUrl(peer) }).url;
+    await vi.waitUntil(async () => (await undelivered(again)) === 0, WAIT);
+    expect(await carried(peer.taken, ['refused'])).toEqual(['refused']);
+  });
+
+  test('becomes an .eml file when no mail server is set', async () => {
+    const server = run();
+    const url = await server.url;
+    await sendLeads(url, ['on paper']);
+    await vi.waitUntil(async () => (await undelivered(url)) === 0, WAIT);
+    const names = readdirSync(join(dataDir(), 'mail'));
+    expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d-]+Z-[0-9a-f-]{36}\.eml$/)]);
+    expect(await carried([readFileSync(join(dataDir(), 'mail', String(names[0])))], ['on paper'])).toEqual([
+      'on paper',
+    ]);
+    expect(server.output.out).toContain(
+      `Mail: written as .eml files into ${join(dataDir(), 'mail')} (no SMTP_URL set)`,
+    );
+  });
+});
+
+describe('starting', () => {
+  test('says where the site is, where mail goes and what is still a placeholder', async () => {
+    const peer = await inbox();
+    const server = run({ SMTP_URL: `smtp://user:hunter2@127.0.0.1:${peer.port}`, MAIL_TO: 'leads@example.org' });
+    const url = await server.url;
+    await vi.waitUntil(() => server.output.out.includes('provider.yaml'), WAIT);
+    expect(server.output.out.split('\n').slice(0, 4)).toEqual([
+      `Site: ${url}/`,
+      `Mail: smtp 127.0.0.1:${peer.port} → leads@example.org`,
+      'Still placeholders, to be replaced before launch:',
+      '  Contact email: hello@example.com (set it in content/provider.yaml)',
+    ]);
+    expect(server.output.out + server.output.err).not.toContain('hunter2');
+    expect(await (await fetch(`${url}/about`)).text()).toContain('About');
+  });
+
+  test('as a relay alone needs no site', async () => {
+    const server = run({ RELAY_ONLY: '1', SITE_DIR: join(folder.path, 'build/none') });
+    const url = await server.url;
+    expect((await fetch(`${url}/`)).status).toBe(404);
+    await sendLeads(url, ['alone']);
+  });
+
+  test('uses the reply pages of the build', async () => {
+    const url = await run().url;
+    // Not by fetch, which sets Sec-Fetch-Mode itself.
+    const page = await new Promise<string>((done) => {
+      get(`${url}/api/v1.0/email/send-form`, { headers: { 'Sec-Fetch-Mode': 'navigate' } }, (answer) => {
+        let text = `${answer.statusCode} `;
+        answer.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        answer.on('end', () => done(text));
+      });
+    });
+    expect(page).toMatch(/^405 .*Built page: refused.*<ul><li>/s);
+  });
+
+  test.each([
+    ['a wrong setting', { PORT: 'abc' }, /^PORT is "abc": .*\n$/],
+    ['a wrong mail server', { SMTP_URL: 'smtp://user:hunter2@' }, /^SMTP_URL (?!.*hunter2).*\n$/],
+    ['a missing build', { SITE_DIR: '/nowhere/site' }, /^\/nowhere\/relay\.json .*: run npm run build first\.\n$/],
+    ['an unusable host', { HOST: '203.0.113.7' }, /^HOST 203\.0\.113\.7 is no address of this machine: .*\n$/],
+  ])('with %s ends with one line that names the cure', async (_, env, line) => {
+    const server = run(env);
+    expect(await server.ended).toBe(1);
+    expect(server.output).toEqual({ out: '', err: expect.stringMatching(line) });
+  });
+
+  test('with a data folder that cannot be written ends with one line', async () => {
+    writeFiles(folder.path, { var: 'a file where the folder should be' });
+    const server = run();
+    expect(await server.ended).toBe(1);
+    expect(server.output.err).toMatch(/^DATA_DIR .* cannot be written \(EEXIST\): .*\n$/);
+  });
+
+  test('with a damaged outbox ends with one line, and keeps the file', async () => {
+    writeFiles(dataDir(), { 'outbox.sqlite': 'not a database, but perhaps precious'.repeat(100) });
+    const server = run();
+    expect(await server.ended).toBe(1);
+    expect(server.output.err).toMatch(/^The outbox .* cannot be opened \(file is not a database\): .*\n$/);
+    expect(readFileSync(join(dataDir(), 'outbox.sqlite'), 'utf8')).toContain('precious');
+  });
+
+  test('without a page in the site folder ends with one line', async () => {
+    const server = run({ SITE_DIR: join(folder.path, 'build/replies') });
+    expect(await server.ended).toBe(1);
+    expect(server.output.err).toMatch(/^SITE_DIR .* holds no built site .*: run npm run build first, .*\n$/);
+  });
+
+  test('on a port in use ends with one line', async () => {
+    const { port } = new URL(await run().url);
+    const second = run({ PORT: port, DATA_DIR: join(folder.path, 'other') });
+    expect(await second.ended).toBe(1);
+    expect(second.output.err).toMatch(
+      new RegExp(`^PORT ${port} on 127\\.0\\.0\\.1 is in use by another program: .*\\n$`),
+    );
+  });
+
+  test('on a data folder in use ends with one line: two relays would mail every lead twice', async () => {
+    await run().url;
+    const second = run();
+    expect(await second.ended).toBe(1);
+    expect(second.output.err).toMatch(/^DATA_DIR .* is in use by another relay .*\n$/);
+  });
+});
+
+describe('stopping', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('by %s is clean', async (signal) => {
+    const server = run();
+    await server.url;
+    server.child.kill(signal);
+    expect(await server.ended).toBe(0);
+    expect(server.output.err).toBe('');
+  });
+
+  test('does not wait for a client that only holds its connection', async () => {
+    const server = run();
+    const { hostname, port } = new URL(await server.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    await new Promise((done) => socket.once('connect', done));
+    socket.write(
+      'POST /api/v1.0/email/send HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    );
+    await fetch(await server.url);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    socket.destroy();
+  });
+});

@@ -1,0 +1,177 @@
+import type { Server } from 'node:http';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { createLog } from './log.ts';
+import { reserveDataFolder } from './relay/data-folder.ts';
+import { createDelivery } from './relay/delivery.ts';
+import { leadMail } from './relay/lead-mail.ts';
+import { createFileMailer, createSmtpMailer } from './relay/mailer.ts';
+import { type Outbox, openOutbox } from './relay/outbox.ts';
+import { loadReplyPages } from './relay/reply-pages.ts';
+import { readRelayConfig } from './relay-config.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+import { loadSite, type Site } from './static-files.ts';
+
+/** Time for requests and deliveries in flight when the process is told to stop; most hosts kill after ten seconds. */
+const STOP_GRACE_MS = 8000;
+/** A body of 50 KB takes seconds even on a poor line; whoever takes longer only holds a connection. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/**
+ * Longer than the idle minute of common proxies, and than a stalled disk can block this process: whoever closes first
+ * resets a form that is already on its way.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const siteDir = resolve(settings.siteDir);
+  const dataDir = resolve(settings.dataDir);
+  const buildDir = dirname(siteDir);
+  const config = readRelayConfig(join(buildDir, 'relay.json'));
+  const site = settings.relayOnly ? undefined : openSite(siteDir);
+  const mailTo = settings.mailTo ?? config.mailTo;
+  const mailFrom = settings.mailFrom ?? mailTo;
+
+  const now = Date.now;
+  const log = createLog({
+    out: (line) => process.stdout.write(line),
+    err: (line) => process.stderr.write(line),
+    now,
+  });
+
+  const dataFolder = reserveDataFolder(dataDir);
+  const outbox = openOutboxIn(dataDir, mailFrom.slice(mailFrom.lastIndexOf('@') + 1));
+  const mailDir = join(dataDir, 'mail');
+  const smtpTimeoutMs = settings.smtpTimeoutSeconds * 1000;
+  const delivery = createDelivery({
+    outbox,
+    mailer: settings.smtp
+      ? createSmtpMailer(settings.smtp, { timeoutMs: smtpTimeoutMs })
+      : await createFileMailer(mailDir),
+    compose: (lead) =>
+      leadMail(lead, { provider: config.provider, from: mailFrom, to: mailTo, subject: settings.mailSubject }),
+    log,
+    now,
+    random: Math.random,
+    retryMs: settings.retrySeconds * 1000,
+    // Room for connecting and for a server that answers every command late.
+    attemptTimeoutMs: smtpTimeoutMs * 2,
+    retentionMs: settings.retentionDays * 24 * 60 * 60 * 1000,
+  });
+  const app = createApp({
+    ids: config.email,
+    outbox,
+    allowedOrigins: settings.allowedOrigins,
+    pages: loadReplyPages(join(buildDir, 'replies')),
+    log,
+    now,
+    onStored: delivery.wake,
+    ...(site ? { site } : {}),
+  });
+
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+  }) as Server;
+  const port = await listen(server, settings);
+  delivery.start();
+
+  async function stop(): Promise<void> {
+    log('info', 'server.stopping');
+    const closed = new Promise((done) => server.close(done));
+    // A connection whose answer is just going out becomes idle only after close() has looked for idle ones.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    const cut = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS / 2);
+    await closed;
+    clearInterval(sweep);
+    clearTimeout(cut);
+    await delivery.stop(STOP_GRACE_MS / 2);
+    outbox.close();
+    dataFolder.release();
+    log('info', 'server.stopped');
+  }
+  // Once: a second signal ends the process at once, which loses nothing either.
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+
+  const shownHost = settings.host === '127.0.0.1' ? 'localhost' : settings.host;
+  const address = `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${port}`;
+  const lines = [
+    site ? `Site: ${address}/` : `Relay: ${address}/api/v1.0/email/send-form (RELAY_ONLY is set: no site)`,
+    settings.smtp
+      ? `Mail: smtp ${settings.smtp.host}:${settings.smtp.port} → ${mailTo}`
+      : `Mail: written as .eml files into ${mailDir} (no SMTP_URL set)`,
+    ...(config.placeholders.length === 0 ? [] : ['Still placeholders, to be replaced before launch:']),
+    ...config.placeholders.map(({ what, value, where }) => `  ${what}: ${value || '(none)'} (set it in ${where})`),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function openSite(folder: string): Site {
+  let site: Site | undefined;
+  try {
+    site = loadSite(folder);
+  } catch {
+    // Answered below, like a folder without pages.
+  }
+  if (site?.files.has('/')) return site;
+  throw new StartError(
+    `SITE_DIR ${folder} holds no built site (index.html): run npm run build first, or set RELAY_ONLY=1 to run the relay alone.`,
+  );
+}
+
+function openOutboxIn(folder: string, messageIdDomain: string): Outbox {
+  const path = join(folder, 'outbox.sqlite');
+  try {
+    return openOutbox(new DatabaseSync(path), { messageIdDomain });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The outbox ${path} cannot be opened (${why}): it may hold leads, so keep it; restore it from a backup or move it aside, then start again.`,
+    );
+  }
+}
+
+/** Listens, and resolves to the port, which the system chose when the setting is 0. */
+function listen(server: Server, { host, port }: Settings): Promise<number> {
+  return new Promise((done, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Readonly<Record<string, string>> = {
+        EADDRINUSE: `PORT ${port} on ${host} is in use by another program: stop that one, or set PORT to another number (0 picks a free one).`,
+        EACCES: `PORT ${port} is reserved for the system: set PORT to a number above 1023.`,
+        EADDRNOTAVAIL: `HOST ${host} is no address of this machine: set HOST to 127.0.0.1, or to 0.0.0.0 for every address.`,
+        ENOTFOUND: `HOST ${host} is not known: set HOST to 127.0.0.1, or to 0.0.0.0 for every address.`,
+      };
+      const reason =
+        reasons[error.code ?? ''] ?? `Cannot listen on ${host}:${port} (${error.code}): check HOST and PORT.`;
+      failed(new StartError(reason));
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      done(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+// A reader of the output that goes away, such as a closed pipe, must not take the relay down.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+
+// What visitors wrote is nobody else's business: every file created here is for this user alone.
+process.umask(0o077);
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  // A set exit code would not end the process while something is still open.
+  process.exit(1);
+}

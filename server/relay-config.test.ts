@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readRelayConfig } from './relay-config.ts';
+import { StartError } from './start-error.ts';
+import { temporaryFolder, testIds, writeBuild, writeFiles } from './testing/build-folder.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+function complaint(content: string | undefined): string {
+  if (content !== undefined) writeFiles(folder.path, { 'relay.json': content });
+  try {
+    readRelayConfig(join(folder.path, 'relay.json'));
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  throw new Error('it was accepted');
+}
+
+test('what the build wrote is read', () => {
+  writeBuild(folder.path);
+  const config = readRelayConfig(join(folder.path, 'relay.json'));
+  expect(config).toEqual(JSON.parse(readFileSync(join(folder.path, 'relay.json'), 'utf8')));
+  expect(config.email).toEqual(testIds);
+});
+
+test.each([undefined, '', '{', 'null', '[]', '{"provider":"x"}', '{"provider":1}'])(
+  'without a usable build the reader is sent to it: %s',
+  (content) => {
+    expect(complaint(content)).toMatch(/relay\.json .*: run npm run build first\.$/);
+  },
+);
+
+test('two forms with one template id are refused, since the id alone tells them apart', () => {
+  const templates = { ...testIds.templates, career: testIds.templates.contact };
+  const config = { provider: 'P', email: { ...testIds, templates }, mailTo: 'a@b.in', placeholders: [] };
+  expect(complaint(JSON.stringify(config))).toContain('same template id');
+});

@@ -1,0 +1,269 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { backoff, createDelivery, type Delivery } from './delivery.ts';
+import { DeliveryError, type Mailer } from './mailer.ts';
+import { type Outbox, openOutbox } from './outbox.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const refusal = (responseCode: number) =>
+  new DeliveryError(Object.assign(new Error('said no'), { code: 'EENVELOPE', responseCode }));
+
+let outbox: Outbox;
+let delivery: Delivery;
+let sent: string[];
+let events: { level: string; event: string; [detail: string]: unknown }[];
+let send: Mailer['send'];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
+  outbox = openOutbox(new DatabaseSync(':memory:'), { messageIdDomain: 'example.com' });
+  sent = [];
+  events = [];
+  send = async () => undefined;
+  delivery = createDelivery({
+    outbox,
+    mailer: {
+      send: (lead, mail, signal) => {
+        sent.push(lead.id);
+        return send(lead, mail, signal);
+      },
+    },
+    compose: () => ({}),
+    log: (level, event, details) => void events.push({ level, event, ...details }),
+    now: Date.now,
+    random: () => 0.5,
+    retryMs: 5000,
+    attemptTimeoutMs: HOUR,
+    retentionMs: 30 * DAY,
+  });
+});
+afterEach(async () => {
+  const stopped = delivery.stop(0);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  await stopped;
+  outbox.close();
+  vi.useRealTimers();
+});
+
+async function addLead(): Promise<string> {
+  const added = outbox.add({ form: 'contact', fields: [['full_name', 'Asha']], receivedAt: Date.now() });
+  await vi.advanceTimersByTimeAsync(0);
+  const id = await added;
+  delivery.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  return id;
+}
+
+test('a new lead is sent at once and once', async () => {
+  delivery.start();
+  const id = await addLead();
+  await vi.advanceTimersByTimeAsync(DAY);
+  expect(sent).toEqual([id]);
+  expect(outbox.status()).toMatchObject({ pending: 0, failed: 0 });
+});
+
+test('what a crash left undelivered is sent at the next start, however far off its next attempt was', async () => {
+  const id = await addLead();
+  outbox.recordFailure(id, { permanent: true, error: '550', nextAttemptAt: Date.now() + DAY });
+  expect(sent).toEqual([]);
+  delivery.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([id]);
+});
+
+test('a temporary failure is tried again after 5 s, 10 s, 20 s … and at least every hour, for ever', async () => {
+  send = async () => {
+    throw refusal(451);
+  };
+  delivery.start();
+  await addLead();
+  const attempts: number[] = [];
+  for (let second = 0; second <= 35; second += 1) {
+    attempts.push(sent.length);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect([attempts[0], attempts[4], attempts[5], attempts[14], attempts[15], attempts[34], attempts[35]]).toEqual([
+    1, 1, 2, 2, 3, 3, 4,
+  ]);
+  await vi.advanceTimersByTimeAsync(30 * DAY);
+  expect(sent.length).toBeGreaterThan(29 * 24);
+  send = async () => undefined;
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(outbox.status()).toMatchObject({ pending: 0, failed: 0 });
+});
+
+test('a refusal is kept, shouted about and tried again, first after an hour', async () => {
+  send = async () => {
+    throw refusal(550);
+  };
+  delivery.start();
+  const id = await addLead();
+  expect(outbox.status()).toMatchObject({ pending: 0, failed: 1 });
+  expect(events).toContainEqual(
+    expect.objectContaining({ level: 'error', event: 'delivery.failed', id, permanent: true, reply: 550 }),
+  );
+  await vi.advanceTimersByTimeAsync(HOUR - 1000);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toHaveLength(2);
+  send = async () => undefined;
+  await vi.advanceTimersByTimeAsync(DAY);
+  expect(outbox.status()).toMatchObject({ pending: 0, failed: 0 });
+});
+
+test('a lead that cannot be sent for an hour is shouted about too', async () => {
+  send = async () => {
+    throw refusal(421);
+  };
+  delivery.start();
+  await addLead();
+  await vi.advanceTimersByTimeAsync(30 * MINUTE);
+  expect(events.filter(({ level }) => level === 'error')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(3 * HOUR);
+  expect(events.some(({ level }) => level === 'error')).toBe(true);
+});
+
+test('a lead that cannot be sent holds up no other', async () => {
+  delivery.start();
+  const stuck = await addLeadThat(hang);
+  const ids = [await addLead(), await addLead(), await addLead()];
+  expect(sent).toEqual([stuck, ...ids]);
+  expect(outbox.status().pending).toBe(1);
+});
+
+const hang: Mailer['send'] = (_lead, _mail, signal) =>
+  new Promise((_done, failed) => signal.addEventListener('abort', () => failed(new DeliveryError(signal.reason))));
+
+async function addLeadThat(behaves: Mailer['send']): Promise<string> {
+  send = behaves;
+  const id = await addLead();
+  send = async () => undefined;
+  return id;
+}
+
+test('many leads are sent a few at a time, each once', async () => {
+  let open = 0;
+  let most = 0;
+  send = async () => {
+    open += 1;
+    most = Math.max(most, open);
+    await new Promise((done) => setTimeout(done, 100));
+    open -= 1;
+  };
+  delivery.start();
+  const added = Array.from({ length: 30 }, () => outbox.add({ form: 'contact', fields: [], receivedAt: Date.now() }));
+  await vi.advanceTimersByTimeAsync(0);
+  await Promise.all(added);
+  delivery.wake();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(sent).toHaveLength(30);
+  expect(new Set(sent).size).toBe(30);
+  expect(most).toBe(4);
+});
+
+test('a mail that was sent but could not be recorded is not sent again', async () => {
+  const real = outbox.recordDelivered;
+  let locked = true;
+  vi.spyOn(outbox, 'recordDelivered').mockImplementation((id, at) => {
+    if (locked) throw new Error('database is locked');
+    real(id, at);
+  });
+  delivery.start();
+  const id = await addLead();
+  await vi.advanceTimersByTimeAsync(10 * MINUTE);
+  expect(sent).toEqual([id]);
+  locked = false;
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(sent).toEqual([id]);
+  expect(outbox.status()).toMatchObject({ pending: 0 });
+});
+
+test('stopping finishes what is in flight and starts nothing new', async () => {
+  let finish = (): void => undefined;
+  send = () =>
+    new Promise((done) => {
+      finish = done;
+    });
+  delivery.start();
+  await addLead();
+  const stopped = delivery.stop(HOUR);
+  await addLead();
+  finish();
+  await stopped;
+  expect(sent).toHaveLength(1);
+  expect(outbox.status()).toMatchObject({ pending: 1 });
+});
+
+test('stopping aborts what takes too long, and keeps the lead', async () => {
+  send = hang;
+  delivery.start();
+  await addLead();
+  const stopped = delivery.stop(1000);
+  await vi.advanceTimersByTimeAsync(1000);
+  await stopped;
+  expect(outbox.status()).toMatchObject({ pending: 1, failed: 0 });
+});
+
+test('a lead that cannot even be composed is kept and shouted about', async () => {
+  await delivery.stop(0);
+  delivery = createDelivery({
+    outbox,
+    mailer: { send: async () => undefined },
+    compose: () => {
+      throw new TypeError('cannot');
+    },
+    log: (level, event, details) => void events.push({ level, event, ...details }),
+    now: Date.now,
+    random: () => 0.5,
+    retryMs: 5000,
+    attemptTimeoutMs: HOUR,
+    retentionMs: DAY,
+  });
+  delivery.start();
+  await addLead();
+  expect(outbox.status()).toMatchObject({ failed: 1 });
+  expect(events).toContainEqual(
+    expect.objectContaining({ level: 'error', event: 'delivery.failed', code: 'TypeError' }),
+  );
+});
+
+test('delivered leads are deleted when their time is over', async () => {
+  delivery.start();
+  await addLead();
+  await vi.advanceTimersByTimeAsync(29 * DAY);
+  expect(outbox.status().lastDeliveredAt).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(2 * DAY);
+  expect(outbox.status().lastDeliveredAt).toBeNull();
+});
+
+test('nothing to do means almost nothing done', async () => {
+  delivery.start();
+  const due = vi.spyOn(outbox, 'due');
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(due.mock.calls.length).toBeLessThanOrEqual(61);
+});
+
+test('no event repeats what a visitor typed', async () => {
+  send = async () => {
+    throw new DeliveryError(Object.assign(new Error('550 <asha@example.in> no'), { responseCode: 550 }));
+  };
+  delivery.start();
+  await addLead();
+  expect(JSON.stringify(events)).not.toMatch(/asha/i);
+});
+
+describe('backoff', () => {
+  const wait = (attempts: number, permanent = false, random = 0.5) =>
+    backoff(attempts, { permanent, retryMs: 5000, random: () => random });
+
+  test('doubles up to an hour, and for a refusal from an hour up to a day', () => {
+    expect([1, 2, 3, 20, 5000].map((attempts) => wait(attempts))).toEqual([5000, 10_000, 20_000, HOUR, HOUR]);
+    expect([1, 2, 5, 6, 5000].map((attempts) => wait(attempts, true))).toEqual([HOUR, 2 * HOUR, 16 * HOUR, DAY, DAY]);
+  });
+
+  test('is spread by a fifth either way', () => {
+    expect([wait(1, false, 0), wait(1, false, 1)]).toEqual([4000, 6000]);
+  });
+});

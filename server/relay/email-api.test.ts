@@ -1,0 +1,452 @@
+import { init, send, sendForm } from '@emailjs/browser';
+import type { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FormId, forms } from '../../leads/forms.ts';
+import { testIds } from '../testing/build-folder.ts';
+import { createEmailApi, type EmailApiOptions } from './email-api.ts';
+import type { NewLead } from './outbox.ts';
+import { plainReplyPages } from './reply-pages.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+const asha = { full_name: 'Asha', email: 'asha@example.in', contact_number: '9876543210', message: '' };
+const navigation = { 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html,*/*' };
+
+let stored: NewLead[];
+let woken: number;
+let events: unknown[];
+let api: Hono;
+
+beforeEach(() => create());
+
+function create(overrides: Partial<EmailApiOptions> = {}): void {
+  stored = [];
+  woken = 0;
+  events = [];
+  api = createEmailApi({
+    ids: testIds,
+    outbox: {
+      add: async (lead) => {
+        stored.push(lead);
+        return 'id';
+      },
+    },
+    allowedOrigins: [],
+    pages: plainReplyPages,
+    log: (level, event, details) => void events.push({ level, event, ...details }),
+    now: () => NOW,
+    onStored: () => {
+      woken += 1;
+    },
+    ...overrides,
+  });
+}
+
+type Pairs = readonly (readonly [string, string | Blob])[];
+const idPairs = (form: FormId): Pairs => [
+  ['lib_version', '4.4.1'],
+  ['service_id', testIds.serviceId],
+  ['template_id', testIds.templates[form]],
+  ['user_id', testIds.userId],
+];
+
+function post(pairs: Pairs, headers: Record<string, string> = {}) {
+  const body = new FormData();
+  for (const [name, value] of pairs) body.append(name, value);
+  return api.request('/send-form', { method: 'POST', body, headers });
+}
+const postConsultation = (values: Record<string, string>, headers?: Record<string, string>) =>
+  post([...Object.entries(values), ...idPairs('consultation')], headers);
+
+function postJson(body: unknown, headers: Record<string, string> = { 'Content-Type': 'application/json' }) {
+  return api.request('/send', {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+const jsonIds = {
+  lib_version: '4.4.1',
+  user_id: testIds.userId,
+  service_id: testIds.serviceId,
+  template_id: testIds.templates.consultation,
+};
+
+describe('an accepted form', () => {
+  test.each(Object.values(forms))('$id is answered OK once it is stored, with every field in order', async (form) => {
+    const values = form.fields.map(({ name, format, options }) => [
+      name,
+      format === 'email' ? 'a@b.in' : format === 'phone' ? '9876543210' : (options?.[0] ?? `${name} पाठ`),
+    ]);
+    const answer = await post([...(values as [string, string][]).toReversed(), ...idPairs(form.id)]);
+    expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(stored).toEqual([{ form: form.id, fields: values, receivedAt: NOW }]);
+    expect(woken).toBe(1);
+  });
+
+  test('keeps optional fields empty, and stores normalised values', async () => {
+    await postConsultation({
+      full_name: 'Asha',
+      email: 'a@b.in',
+      contact_number: '+91 98765-43210',
+      message: 'a\r\nb\rc',
+    });
+    expect(Object.fromEntries(stored[0]?.fields ?? [])).toEqual({
+      full_name: 'Asha',
+      email: 'a@b.in',
+      contact_number: '9876543210',
+      message: 'a\nb\nc',
+    });
+    await postConsultation({ full_name: 'Asha', email: 'a@b.in', contact_number: '9876543210' });
+    expect(stored[1]?.fields).toContainEqual(['message', '']);
+  });
+
+  test('is not answered before it is committed', async () => {
+    let commit = (): void => undefined;
+    create({ outbox: { add: () => new Promise((done) => (commit = () => done('id'))) } });
+    let answered = false;
+    const answer = (async () => {
+      const response = await postConsultation(asha);
+      answered = true;
+      return response;
+    })();
+    await new Promise((done) => setTimeout(done, 50));
+    expect([answered, woken]).toEqual([false, 0]);
+    commit();
+    expect((await answer).status).toBe(200);
+  });
+
+  test('loses nothing that came with it', async () => {
+    const answer = await post([
+      ['utm', 'spring'],
+      ['full_name', 'first'],
+      ['utm', 'summer'],
+      ...Object.entries(asha),
+      ...idPairs('consultation'),
+    ]);
+    expect(answer.status).toBe(200);
+    expect(stored[0]?.fields).toEqual([
+      ['full_name', 'Asha'],
+      ['email', 'asha@example.in'],
+      ['contact_number', '9876543210'],
+      ['message', ''],
+      ['utm', 'spring'],
+      ['full_name', 'first'],
+      ['utm', 'summer'],
+    ]);
+  });
+
+  test('may repeat an id: the last value counts, and none is part of the lead', async () => {
+    const answer = await post([
+      ['user_id', 'wrong'],
+      ['template_id', 'x'],
+      ...Object.entries(asha),
+      ...idPairs('consultation'),
+    ]);
+    expect(answer.status).toBe(200);
+    expect(stored[0]?.fields.map(([name]) => name)).toEqual(Object.keys(asha));
+    const reversed = await post([...idPairs('consultation'), ...Object.entries(asha), ['user_id', 'wrong']]);
+    expect(reversed.status).toBe(400);
+  });
+
+  test('may come as JSON', async () => {
+    const answer = await postJson({ ...jsonIds, template_params: { ...asha, message: null, score: 7, agreed: true } });
+    expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+    expect(Object.fromEntries(stored[0]?.fields ?? [])).toEqual({ ...asha, score: '7', agreed: 'true' });
+  });
+
+  test('with a broken character is stored with the replacement character', async () => {
+    await postJson(
+      JSON.stringify({ ...jsonIds, template_params: { ...asha, message: 'X' } }).replace('"X"', '"a\\ud800b"'),
+    );
+    expect(stored[0]?.fields).toContainEqual(['message', 'a\ufffdb']);
+  });
+});
+
+describe('missing and unknown ids', () => {
+  const texts = {
+    user_id: [
+      'The Public Key is required. To find this ID, visit https://dashboard.emailjs.com/admin/account',
+      'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account',
+    ],
+    service_id: [
+      'The service ID is required. To find this ID, visit https://dashboard.emailjs.com/admin',
+      'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin',
+    ],
+    template_id: [
+      'The template ID is required. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
+      'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates',
+    ],
+  };
+  test.each(Object.entries(texts))(
+    '%s: status 400 and the text of the hosted service',
+    async (id, [required, unknown]) => {
+      const without = idPairs('consultation').filter(([name]) => name !== id);
+      const { [id as 'user_id']: _, ...jsonWithout } = jsonIds;
+      const answers = [
+        [await post([...Object.entries(asha), ...without]), required],
+        [await post([...Object.entries(asha), ...without, [id, '']]), required],
+        [await post([...Object.entries(asha), ...without, [id, 'wrong']]), unknown],
+        [await postJson({ ...jsonWithout, template_params: asha }), required],
+        [await postJson({ ...jsonIds, [id]: 7, template_params: asha }), required],
+        [await postJson({ ...jsonIds, [id]: 'wrong', template_params: asha }), unknown],
+      ] as const;
+      for (const [answer, text] of answers) expect([answer.status, await answer.text()]).toEqual([400, text]);
+      expect(stored).toEqual([]);
+    },
+  );
+});
+
+describe('a refused form is not stored', () => {
+  afterEach(() => {
+    expect(stored).toEqual([]);
+    expect(woken).toBe(0);
+  });
+
+  test.each([
+    [{ ...asha, full_name: '' }, 'full_name: Enter your full name'],
+    [{ ...asha, full_name: ' \n ' }, 'full_name: Enter your full name'],
+    [{ email: 'a@b.in', contact_number: '9876543210' }, 'full_name: Enter your full name'],
+    [{ ...asha, email: 'no' }, 'email: Enter an email address like name@example.com'],
+    [{ ...asha, email: 'a@b.in\r\nBcc: x@y.in' }, 'email: Enter an email address like name@example.com'],
+    [{ ...asha, contact_number: '123' }, 'contact_number: Please enter a valid 10-digit phone number'],
+    [{ ...asha, message: 'x'.repeat(5001) }, 'message: Message: at most 5000 characters, please'],
+    [
+      { ...asha, full_name: '', contact_number: '' },
+      'full_name: Enter your full name\ncontact_number: Please enter a valid 10-digit phone number',
+    ],
+    [{ ...asha, extra: 'x'.repeat(5001) }, 'extra: extra: at most 5000 characters, please'],
+    [{ ...asha, ['n'.repeat(101)]: 'x' }, `${'n'.repeat(100)}: A field name has at most 100 characters, please`],
+    [
+      { ...asha, ...Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`extra${index}`, 'x'])) },
+      "other fields: At most 20 besides the form's own, please",
+    ],
+  ])('outside the rules, case %#: 422 with the field named', async (values, text) => {
+    const answer = await postConsultation(values);
+    expect([answer.status, await answer.text()]).toEqual([422, text]);
+  });
+
+  test('with a file: 422', async () => {
+    const file = new Blob(['x'], { type: 'application/pdf' });
+    const answer = await post([...Object.entries(asha), ['cv', file], ...idPairs('consultation')]);
+    expect([answer.status, await answer.text()]).toEqual([422, 'cv: files are not accepted, only text']);
+  });
+
+  test('with a parameter that is no text: 422', async () => {
+    const answer = await postJson({ ...jsonIds, template_params: { ...asha, message: { a: 1 } } });
+    expect([answer.status, await answer.text()]).toEqual([422, 'message: only text is accepted']);
+  });
+
+  test.each([
+    ['multipart/form-data; boundary=x', 'nothing like it'],
+    ['multipart/form-data; boundary=x', ''],
+    ['multipart/form-data', '--x\r\n\r\n--x--'],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\ncut'],
+  ])('unreadable as %s: 400', async (type, body) => {
+    const answer = await api.request('/send-form', { method: 'POST', headers: { 'Content-Type': type }, body });
+    expect(answer.status).toBe(400);
+  });
+
+  test.each(['', '{', 'null', '[]', '"text"', '{"template_params":[]}', '\u0000'])('JSON %j: 400', async (body) => {
+    expect((await postJson(body)).status).toBe(400);
+  });
+
+  test.each([
+    ['/send-form', 'application/json'],
+    ['/send-form', 'text/plain'],
+    ['/send', 'multipart/form-data; boundary=x'],
+    ['/send', 'application/jsonp'],
+  ])('%s as %s: 415', async (path, type) => {
+    const answer = await api.request(path, { method: 'POST', headers: { 'Content-Type': type }, body: '{}' });
+    expect(answer.status).toBe(415);
+  });
+
+  test('over 50 KB: 413, whatever Content-Length says', async () => {
+    const long = 'x'.repeat(51_200);
+    for (const length of [undefined, '10', '999999']) {
+      const answer = await postJson(
+        { ...jsonIds, template_params: { ...asha, long } },
+        { 'Content-Type': 'application/json', ...(length === undefined ? {} : { 'Content-Length': length }) },
+      );
+      expect([answer.status, await answer.text()]).toEqual([
+        413,
+        'Variables size limit. The maximum allowed variables size is 50Kb',
+      ]);
+    }
+    expect((await postConsultation({ ...asha, long })).status).toBe(413);
+  });
+
+  test('a body without end is cut off, not read', async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(10_000));
+      },
+    });
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, duplex: 'half' };
+    const answer = await api.request(new Request('http://localhost/send', init));
+    expect(answer.status).toBe(413);
+    expect(sent).toBeLessThan(10);
+  });
+
+  test('sent by another method: 405', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
+      const answer = await api.request('/send-form', { method });
+      expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
+    }
+  });
+});
+
+test('a body of exactly 50 KB is taken', async () => {
+  const params = { ...asha, ...Object.fromEntries([...'abcdefghij'].map((name) => [name, 'x'.repeat(4900)])) };
+  const padding = 51_200 - JSON.stringify({ ...jsonIds, template_params: params }).length;
+  const body = JSON.stringify({ ...jsonIds, template_params: params }) + ' '.repeat(padding);
+  expect((await postJson(body)).status).toBe(200);
+  expect((await postJson(`${body} `)).status).toBe(413);
+});
+
+test('a lead that cannot be stored is answered 503, and an operator hears of it', async () => {
+  create({ outbox: { add: () => Promise.reject(Object.assign(new Error('full'), { errcode: 13 })) } });
+  const answer = await postConsultation(asha);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('60');
+  expect(woken).toBe(0);
+  expect(events).toContainEqual({ level: 'error', event: 'outbox.unwritable', error: 'Error 13' });
+});
+
+describe('origins', () => {
+  test('without a list every origin may post; with one, only those in it and clients that name none', async () => {
+    const status = async (origin?: string) => (await postConsultation(asha, origin ? { Origin: origin } : {})).status;
+    expect(await status('https://evil.example')).toBe(200);
+    create({ allowedOrigins: ['https://site.example'] });
+    expect(await status('https://site.example')).toBe(200);
+    expect(await status()).toBe(200);
+    expect(stored).toHaveLength(2);
+    for (const origin of ['https://evil.example', 'https://site.example.evil.example', 'http://site.example', 'null']) {
+      expect(await status(origin)).toBe(403);
+    }
+    expect(stored).toHaveLength(2);
+  });
+
+  test('a preflight is answered', async () => {
+    const answer = await api.request('/send', {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://site.example',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type',
+      },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(answer.headers.get('Access-Control-Allow-Methods')).toBe('POST');
+    expect(answer.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type');
+  });
+
+  test('a page of any origin can read every answer, errors too', async () => {
+    create({ allowedOrigins: ['https://site.example'] });
+    const headers = { Origin: 'https://site.example' };
+    const answers = [
+      await postConsultation(asha, headers),
+      await postConsultation({}, headers),
+      await postConsultation(asha, { Origin: 'https://evil.example' }),
+      await postJson('{', headers),
+      await api.request('/send', { headers }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 422, 403, 415, 405]);
+    for (const answer of answers) expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+});
+
+describe('a form posted without script', () => {
+  test('is answered with a page that says it was received', async () => {
+    const answer = await postConsultation(asha, navigation);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(await answer.text()).toContain('<h1>Your request was received</h1>');
+    expect(stored).toHaveLength(1);
+  });
+
+  test('is answered with what is wrong, and with what was typed, harmless', async () => {
+    const typed = `<script>alert("1")</script> $& $' &amp;`;
+    const answer = await postConsultation({ ...asha, email: 'no', message: typed }, { Accept: 'text/html' });
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toContain('<ul><li>Enter an email address like name@example.com</li></ul>');
+    expect(page).toContain(
+      '<dt>Message</dt><dd style="white-space:pre-wrap">&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; $&amp; $&#39; &amp;amp;</dd>',
+    );
+    expect(page).not.toContain('<script>');
+    expect(page).not.toContain('<!--');
+  });
+
+  test('a field name that looks like a replacement pattern is shown as it is', async () => {
+    const answer = await postConsultation({ ...asha, '$&<b>': 'x'.repeat(5001) }, navigation);
+    expect(await answer.text()).toContain('<ul><li>$&amp;&lt;b&gt;: at most 5000 characters, please</li></ul>');
+  });
+
+  test('a script gets the text, also when it accepts HTML', async () => {
+    const answer = await postConsultation(asha, { 'Sec-Fetch-Mode': 'cors', Accept: 'text/html' });
+    expect(await answer.text()).toBe('OK');
+  });
+});
+
+test('no event repeats what a visitor typed', async () => {
+  await postConsultation(asha);
+  await postConsultation({ ...asha, email: 'asha-wrong' });
+  expect(events).toHaveLength(2);
+  expect(JSON.stringify(events)).not.toMatch(/asha/i);
+});
+
+describe('the official client, unmodified', () => {
+  /** Stands in for a form element: what the browser's FormData would read from it. */
+  class FakeForm {
+    readonly nodeName = 'FORM';
+    readonly values: Readonly<Record<string, string>>;
+    constructor(values: Readonly<Record<string, string>>) {
+      this.values = values;
+    }
+  }
+  const NodeFormData = FormData;
+  beforeEach(() => {
+    vi.stubGlobal('location', { pathname: '/' });
+    vi.stubGlobal('fetch', (url: string, options: RequestInit) =>
+      api.request(url.replace('http://relay/api/v1.0/email', ''), options),
+    );
+    vi.stubGlobal(
+      'FormData',
+      class extends NodeFormData {
+        constructor(form?: FakeForm) {
+          super();
+          for (const [name, value] of Object.entries(form?.values ?? {})) this.append(name, value);
+        }
+      },
+    );
+    init({ publicKey: testIds.userId }, 'http://relay');
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('sends a form', async () => {
+    const form = new FakeForm(asha) as unknown as HTMLFormElement;
+    const result = await sendForm(testIds.serviceId, testIds.templates.consultation, form);
+    expect(result).toMatchObject({ status: 200, text: 'OK' });
+    expect(Object.fromEntries(stored[0]?.fields ?? [])).toEqual(asha);
+  });
+
+  test('sends parameters', async () => {
+    const result = await send(testIds.serviceId, testIds.templates.consultation, asha);
+    expect(result).toMatchObject({ status: 200, text: 'OK' });
+    expect(stored).toHaveLength(1);
+  });
+
+  test('reports a refusal with its status and text', async () => {
+    await expect(send(testIds.serviceId, 'wrong', asha)).rejects.toMatchObject({
+      status: 400,
+      text: expect.stringContaining('The template ID not found'),
+    });
+    await expect(
+      send(testIds.serviceId, testIds.templates.consultation, { ...asha, full_name: '' }),
+    ).rejects.toMatchObject({ status: 422, text: 'full_name: Enter your full name' });
+  });
+});

@@ -1,0 +1,151 @@
+import { type Context, type Handler, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { checkLead, type FieldProblem, normaliseValue } from '../../leads/check-lead.ts';
+import { type FormId, forms, type LeadForm } from '../../leads/forms.ts';
+import type { Log } from '../log.ts';
+import type { EmailIds } from '../relay-config.ts';
+import type { LeadFields, NewLead, Outbox } from './outbox.ts';
+import { readFormSubmission, readJsonSubmission, type Submission } from './read-submission.ts';
+import { contractTexts, Refusal } from './refusal.ts';
+import { type ReplyPages, refusedPage } from './reply-pages.ts';
+
+export interface EmailApiOptions {
+  readonly ids: EmailIds;
+  readonly outbox: Pick<Outbox, 'add'>;
+  /** Origins that may post; empty means every origin. */
+  readonly allowedOrigins: readonly string[];
+  readonly pages: ReplyPages;
+  readonly log: Log;
+  /** The clock, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Called after a lead was committed. */
+  readonly onStored: () => void;
+}
+
+type AcceptedLead = NewLead & { readonly form: FormId };
+
+const MAX_OTHER_FIELDS = 20;
+const MAX_OTHER_LENGTH = 5000;
+const MAX_OTHER_NAME_LENGTH = 100;
+
+/**
+ * The EmailJS wire contract (POST /send-form and /send, to be mounted at /api/v1.0/email). It answers 'OK' only once the
+ * lead is committed on disk. A browser that posts a form without script gets a page instead of the contract's text.
+ */
+export function createEmailApi(options: EmailApiOptions): Hono {
+  const api = new Hono();
+  // Any origin may read the answers, so that a page can tell a refusal from a dead network; who may post is decided
+  // below. No cookies or other credentials are involved.
+  api.use('*', cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['Content-Type'], maxAge: 86_400 }));
+  api.all('/send-form', takeForm(options, readFormSubmission));
+  api.all('/send', takeForm(options, readJsonSubmission));
+  return api;
+}
+
+function takeForm(options: EmailApiOptions, read: (request: Request) => Promise<Submission>): Handler {
+  const { ids, outbox, allowedOrigins, pages, log, now, onStored } = options;
+  return async (c) => {
+    c.header('Cache-Control', 'no-store');
+    try {
+      if (c.req.method !== 'POST') {
+        throw new Refusal(405, ['This address only takes forms sent by POST'], { headers: { Allow: 'POST, OPTIONS' } });
+      }
+      const origin = c.req.header('Origin');
+      if (origin !== undefined && allowedOrigins.length > 0 && !allowedOrigins.includes(origin)) {
+        throw new Refusal(403, ['Forms from this origin are not accepted']);
+      }
+      const lead = leadFrom(await read(c.req.raw), ids, now());
+      const id = await store(outbox, lead, log);
+      log('info', 'lead.stored', { id, form: lead.form });
+      onStored();
+      return isNavigation(c) ? c.html(pages.received) : c.text('OK');
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { status, problems, typed, headers } = error;
+      log(status === 503 ? 'error' : 'info', 'lead.refused', { status });
+      for (const [name, value] of Object.entries(headers)) c.header(name, value);
+      return isNavigation(c)
+        ? c.html(refusedPage(pages.refused, problems, typed), status)
+        : c.text(error.message, status);
+    }
+  };
+}
+
+async function store(outbox: Pick<Outbox, 'add'>, lead: AcceptedLead, log: Log): Promise<string> {
+  try {
+    return await outbox.add(lead);
+  } catch (error) {
+    const { errcode, name } = Object(error) as { errcode?: unknown; name?: unknown };
+    log('error', 'outbox.unwritable', { error: `${String(name)} ${String(errcode ?? '')}`.trim() });
+    throw new Refusal(503, ['The form could not be stored, so it was not sent. Please try again in a minute'], {
+      headers: { 'Retry-After': '60' },
+      typed: labelled(forms[lead.form], lead.fields),
+    });
+  }
+}
+
+/** The lead in a submission: the fields of its form in order, normalised, then everything else that came with it. */
+function leadFrom(
+  { userId, serviceId, templateId, values }: Submission,
+  ids: EmailIds,
+  receivedAt: number,
+): AcceptedLead {
+  if (userId === '') throw new Refusal(400, [contractTexts.userIdRequired]);
+  if (serviceId === '') throw new Refusal(400, [contractTexts.serviceIdRequired]);
+  if (templateId === '') throw new Refusal(400, [contractTexts.templateIdRequired]);
+  if (userId !== ids.userId) throw new Refusal(400, [contractTexts.userIdUnknown]);
+  if (serviceId !== ids.serviceId) throw new Refusal(400, [contractTexts.serviceIdUnknown]);
+  const form = Object.values(forms).find(({ id }) => ids.templates[id] === templateId);
+  if (form === undefined) throw new Refusal(400, [contractTexts.templateIdUnknown]);
+
+  const { fields, others } = sort(form, values);
+  const problems = [...checkLead(form, Object.fromEntries(fields)), ...checkOthers(others)];
+  if (problems.length > 0) {
+    throw new Refusal(
+      422,
+      problems.map(({ message }) => message),
+      {
+        text: problems.map(({ field, message }) => `${field}: ${message}`).join('\n'),
+        typed: labelled(form, [...fields, ...others]),
+      },
+    );
+  }
+  return { form: form.id, fields: [...fields, ...others], receivedAt };
+}
+
+/** Parts a submission into the form's fields and the rest. Of a repeated field the last value counts, as with the ids. */
+function sort(form: LeadForm, values: Submission['values']): { fields: LeadFields; others: LeadFields } {
+  // A lone surrogate has no UTF-8 form; as U+FFFD it can be stored and mailed.
+  const others = values.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()] as const);
+  const fields = form.fields.map((field) => {
+    const index = others.findLastIndex(([name]) => name === field.name);
+    const value = index === -1 ? '' : (others.splice(index, 1)[0]?.[1] ?? '');
+    return [field.name, normaliseValue(field, value)] as const;
+  });
+  return { fields, others: others.map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')]) };
+}
+
+function checkOthers(others: LeadFields): FieldProblem[] {
+  if (others.length > MAX_OTHER_FIELDS) {
+    return [{ field: 'other fields', message: `At most ${MAX_OTHER_FIELDS} besides the form's own, please` }];
+  }
+  return others.flatMap(([name, value]) => {
+    const field = name.slice(0, MAX_OTHER_NAME_LENGTH);
+    if (name.length > MAX_OTHER_NAME_LENGTH) {
+      return [{ field, message: `A field name has at most ${MAX_OTHER_NAME_LENGTH} characters, please` }];
+    }
+    return value.length > MAX_OTHER_LENGTH
+      ? [{ field, message: `${field}: at most ${MAX_OTHER_LENGTH} characters, please` }]
+      : [];
+  });
+}
+
+function labelled(form: LeadForm, values: LeadFields): LeadFields {
+  return values.map(([name, value]) => [form.fields.find((field) => field.name === name)?.label ?? name, value]);
+}
+
+/** Whether a browser will show the answer as a page (Fetch Metadata; older browsers are known by what they accept). */
+function isNavigation(c: Context): boolean {
+  const mode = c.req.header('Sec-Fetch-Mode');
+  return mode === undefined ? (c.req.header('Accept') ?? '').includes('text/html') : mode === 'navigate';
+}

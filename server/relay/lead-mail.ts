@@ -1,0 +1,121 @@
+import type { SendMailOptions } from 'nodemailer';
+import { checkValue } from '../../leads/check-lead.ts';
+import { forms } from '../../leads/forms.ts';
+import { escapeHtml } from '../escape-html.ts';
+import type { StoredLead } from './outbox.ts';
+
+interface LeadMailOptions {
+  /** The provider's name: the sender that the inbox shows. */
+  readonly provider: string;
+  readonly from: string;
+  readonly to: string;
+  /** Template of the subject with the placeholders {form} and {name}. */
+  readonly subject: string;
+}
+
+/** One line of the mail: what the field is called, and what the visitor wrote. */
+type Line = readonly [label: string, value: string];
+
+const MAX_NAME_LENGTH = 80;
+const EMPTY = '—';
+const receivedFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/**
+ * The mail that carries a lead to the provider: every field of its form in order, then whatever else came with it.
+ * The same lead always gives the same mail.
+ */
+export function leadMail(lead: StoredLead, { provider, from, to, subject }: LeadMailOptions): SendMailOptions {
+  const form = Object.values(forms).find(({ id }) => id === lead.form);
+  const title = form?.title ?? lead.form;
+
+  const rest = [...lead.fields];
+  const take = (name: string): string => {
+    const index = rest.findIndex(([candidate]) => candidate === name);
+    return index === -1 ? '' : (rest.splice(index, 1)[0]?.[1] ?? '');
+  };
+  const filled = (form?.fields ?? []).map((field) => ({ field, value: take(field.name) }));
+  const lines = filled.map(({ field, value }): Line => [field.label, value]);
+
+  const name = oneLine(filled.find(({ field }) => field.autocomplete === 'name')?.value ?? '');
+  const email = filled.find(({ field }) => field.format === 'email');
+  const replyTo =
+    email && email.value !== '' && checkValue(email.field, email.value) === undefined ? email.value : undefined;
+  const received = `${receivedFormat.format(lead.receivedAt)} (India)`;
+  // One pass, so that a name that contains {form} stays a name.
+  const subjectLine = subject.replace(/\{(form|name)\}/g, (_, slot) => (slot === 'form' ? title : name));
+
+  return {
+    // Address objects are encoded as a whole: a name cannot break out into another address or header.
+    from: { name: provider, address: from },
+    to,
+    ...(replyTo === undefined ? {} : { replyTo: { name, address: replyTo } }),
+    subject: subjectLine,
+    messageId: lead.messageId,
+    date: new Date(lead.receivedAt),
+    text: asText(title, received, lines, rest, lead.id),
+    html: asHtml(title, received, lines, rest, lead.id),
+    // Every byte arrives as it was typed: 7bit would let servers on the way trim spaces at line ends.
+    encoding: 'quoted-printable',
+    headers: {
+      // RFC 3834 section 5. The visitor's address is unverified: without this, an inbox with an automatic answer could
+      // be made to write to strangers.
+      'Auto-Submitted': 'auto-generated',
+    },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/**
+ * Text for a header: no line breaks, control characters or direction overrides, and not endless. An encoded word that a
+ * visitor wrote is taken apart, or a mail program would decode it (RFC 2047).
+ */
+function oneLine(text: string): string {
+  const clean = text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll('=?', '= ?')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  const characters = [...clean];
+  return characters.length > MAX_NAME_LENGTH ? `${characters.slice(0, MAX_NAME_LENGTH - 1).join('')}…` : clean;
+}
+
+function asText(title: string, received: string, lines: readonly Line[], rest: readonly Line[], id: string): string {
+  const block = ([label, value]: Line) =>
+    value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value.trim() === '' ? EMPTY : value}`;
+  return [
+    `${title}\nReceived ${received}`,
+    ...lines.map(block),
+    ...(rest.length === 0 ? [] : ['Other fields', ...rest.map(block)]),
+    `Lead ${id}`,
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function asHtml(title: string, received: string, lines: readonly Line[], rest: readonly Line[], id: string): string {
+  const row = ([label, value]: Line) =>
+    `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0">${escapeHtml(label)}</th>` +
+    `<td dir="auto" style="padding:6px 0;white-space:pre-wrap;overflow-wrap:anywhere">${
+      value.trim() === '' ? EMPTY : escapeHtml(value).replaceAll('\n', '<br>')
+    }</td></tr>`;
+  const table = (rows: readonly Line[]) => `<table>${rows.map(row).join('\n')}</table>`;
+  return [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
+    '<body style="font-family:sans-serif">',
+    `<h1 style="font-size:20px">${escapeHtml(title)}</h1>`,
+    `<p>Received ${escapeHtml(received)}</p>`,
+    table(lines),
+    ...(rest.length === 0 ? [] : ['<h2 style="font-size:16px">Other fields</h2>', table(rest)]),
+    `<p><small>Lead ${escapeHtml(id)}</small></p>`,
+    '</body></html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { type Environment, readSettings } from './settings.ts';
+import { SettingsError } from './start-error.ts';
+
+function complaint(env: Environment): string {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+  }
+  throw new Error('the settings were accepted');
+}
+
+test('nothing set gives a server that works on this machine', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    siteDir: 'build/site',
+    dataDir: 'var',
+    relayOnly: false,
+    smtpTimeoutSeconds: 600,
+    mailSubject: '{form}: {name}',
+    allowedOrigins: [],
+    retentionDays: 30,
+    retrySeconds: 5,
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readSettings({ PORT: '', SMTP_URL: ' ', MAIL_TO: '' })).toEqual(readSettings({}));
+});
+
+describe('SMTP_URL', () => {
+  test.each([
+    ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, secure: false }],
+    ['smtp://127.0.0.1:2525/', { host: '127.0.0.1', port: 2525, secure: false }],
+    ['smtps://[::1]', { host: '::1', port: 465, secure: true }],
+    [
+      'smtps://leads%40example.com:p%40ss%2Fw%3Ard@mail.example.com:4650',
+      { host: 'mail.example.com', port: 4650, secure: true, auth: { user: 'leads@example.com', pass: 'p@ss/w:rd' } },
+    ],
+  ])('%s is understood', (url, smtp) => {
+    expect(readSettings({ SMTP_URL: url }).smtp).toEqual(smtp);
+  });
+
+  test.each([
+    'http://user:hunter2@mail.example.com',
+    'user:hunter2@mail.example.com',
+    'smtp://user:hunter2@',
+    'smtp://user:hun/ter2@mail.example.com',
+    'smtp://user:42/hunter2@mail.example.com',
+    'smtp://user:hunter2%@mail.example.com',
+    'smtp://user:hunter2@mail.example.com/inbox',
+    'smtp://user:hunter2@mail.example.com?pool=true',
+    'smtp://:hunter2@mail.example.com',
+    'smtp://user:hunter2@mail.example.com:99999',
+  ])('a wrong address is refused without showing its password: %s', (url) => {
+    const line = complaint({ SMTP_URL: url });
+    expect(line).toMatch(/^SMTP_URL .*\.$/);
+    expect(line).not.toMatch(/hunter2|ter2|42|\n/);
+  });
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '3e3'],
+  ['HOST', 'http://localhost'],
+  ['MAIL_TO', 'not an address'],
+  ['MAIL_FROM', 'Leads <leads@example.com>'],
+  ['MAIL_FROM', 'a@b.in\r\nBcc: x@y.in'],
+  ['MAIL_SUBJECT', '{form} from {nmae}'],
+  ['MAIL_SUBJECT', 'two\nlines'],
+  ['ALLOWED_ORIGINS', 'https://example.com/'],
+  ['ALLOWED_ORIGINS', 'example.com'],
+  ['RETENTION_DAYS', 'forever'],
+  ['RETRY_SECONDS', '0'],
+  ['SMTP_TIMEOUT_SECONDS', '1.5'],
+  ['RELAY_ONLY', 'yes'],
+])('%s=%j is refused in one line with variable, value, reason and cure', (name, value) => {
+  const line = complaint({ [name]: value });
+  expect(line).toContain(`${name} is `);
+  expect(line).toContain(JSON.stringify(value));
+  expect(line).toMatch(/: .+\. .+\.$/);
+  expect(line).not.toContain('\n');
+});
+
+test('several origins may be listed', () => {
+  expect(readSettings({ ALLOWED_ORIGINS: 'https://a.example, http://localhost:5173' }).allowedOrigins).toEqual([
+    'https://a.example',
+    'http://localhost:5173',
+  ]);
+});

@@ -1,0 +1,9 @@
+/** A reason not to start, told in one line: what is wrong, why, and the cure. Never shown with a stack trace. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** A setting in the environment that cannot be used. */
+export class SettingsError extends StartError {
+  override name = 'SettingsError';
+}

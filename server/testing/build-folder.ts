@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { EmailIds } from '../relay-config.ts';
+
+export const testIds: EmailIds = {
+  userId: 'public-key',
+  serviceId: 'service',
+  templates: { consultation: 'template-consultation', contact: 'template-contact', career: 'template-career' },
+};
+
+/** A new empty folder under the system's temporary one. */
+export function temporaryFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'relay-test-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Writes files below a folder, creating what lies between. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+}
+
+/** Writes what the site's build would: relay.json, a small site and the reply pages. */
+export function writeBuild(folder: string): void {
+  writeFiles(folder, {
+    'relay.json': JSON.stringify({
+      provider: 'The Provider',
+      email: testIds,
+      mailTo: 'inbox@example.com',
+      placeholders: [{ what: 'Contact email', value: 'hello@example.com', where: 'content/provider.yaml' }],
+    }),
+    'replies/received.html': '<!doctype html><title>Received</title><p>Built page: received</p>',
+    'replies/refused.html': '<!doctype html><title>Refused</title><p>Built page: refused</p><!--problems-->',
+    ...siteFiles('site/'),
+  });
+}
+
+/** A small site. */
+export function siteFiles(prefix: string): Record<string, string | Uint8Array> {
+  const about = '<!doctype html><title>About</title>';
+  return {
+    [`${prefix}index.html`]: '<!doctype html><title>Home</title>',
+    [`${prefix}about.html`]: about,
+    [`${prefix}about.html.br`]: brotliCompressSync(about),
+    [`${prefix}about.html.gz`]: gzipSync(about),
+    [`${prefix}404.html`]: '<!doctype html><title>Not found</title>',
+    [`${prefix}assets/app-1a2b.js`]: 'export {};',
+    [`${prefix}engraving/llp-3c4d.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    [`${prefix}assets/font-5e6f.woff2`]: 'font',
+    [`${prefix}data/about.json`]: '{}',
+    [`${prefix}site.webmanifest`]: '{}',
+    [`${prefix}sitemap.xml`]: '<urlset/>',
+    [`${prefix}robots.txt`]: 'User-agent: *',
+    [`${prefix}.hidden`]: 'secret',
+  };
+}

@@ -1,0 +1,143 @@
+/** What must hold of the files that the build has written; run after it (npm test does). */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { loadContent } from './content/load-content.ts';
+import { urls } from './urls.ts';
+
+const SITE = join('build', 'site');
+const KILOBYTE = 1024;
+const content = loadContent();
+const paths = [...Object.values(urls), ...content.services.map(({ path }) => path)];
+const pages = new Map<string, string>(
+  paths.map((path) => [path, readPage(path === '/' ? 'index.html' : `${path}.html`)]),
+);
+const documents = new Map([...pages, ['404', readPage('404.html')]]);
+const assets = readdirSync(join(SITE, 'assets'));
+const scripts = assets.filter((name) => name.endsWith('.js'));
+
+function readPage(name: string): string {
+  return readFileSync(join(SITE, name), 'utf8');
+}
+
+function brotli(file: string): number {
+  return brotliCompressSync(readFileSync(join(SITE, 'assets', file))).length;
+}
+
+describe('words', () => {
+  test('no sentence of content is in any script', () => {
+    const code = scripts.map((name) => readFileSync(join(SITE, 'assets', name), 'utf8')).join('\n');
+    const texts = stringsOf(content).filter((text) => text.split(' ').length >= 3);
+    expect(texts.length).toBeGreaterThan(400);
+    expect(texts.filter((text) => code.includes(text) || code.includes(JSON.stringify(text).slice(1, -1)))).toEqual([]);
+  });
+
+  test('every offering stands on its service’s page (SVC-01…20)', () => {
+    for (const { path, offerings } of content.services) {
+      const text = textOf(pages.get(path) ?? '');
+      for (const offering of offerings) {
+        expect(text).toContain(offering.title);
+        expect(text).toContain(offering.text);
+      }
+    }
+  });
+});
+
+describe('budgets (bytes, brotli)', () => {
+  test.each([...documents].filter(([path]) => path !== urls.terms))('HTML and CSS of %s: 14 KB', (_path, html) => {
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14 * KILOBYTE);
+  });
+
+  test('the two fonts: 40 KB', () => {
+    const fonts = assets.filter((name) => name.endsWith('.woff2'));
+    expect(fonts).toHaveLength(2);
+    const bytes = fonts.reduce((sum, name) => sum + readFileSync(join(SITE, 'assets', name)).length, 0);
+    expect(bytes).toBeLessThanOrEqual(40 * KILOBYTE);
+  });
+
+  test('all script that a page can ever load, toasts and email client included: 100 KB', () => {
+    const shared = scripts.filter((name) => !/Page-|not-found/.test(name));
+    const largestPage = Math.max(...scripts.filter((name) => /Page-/.test(name)).map(brotli));
+    const bytes = shared.reduce((sum, name) => sum + brotli(name), 0) + largestPage;
+    expect(bytes).toBeLessThanOrEqual(100 * KILOBYTE);
+  });
+});
+
+describe('every document', () => {
+  test.each([...documents])(
+    '%s has no executable inline script and nothing that blocks the first paint',
+    (_path, html) => {
+      const scriptTags = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
+      for (const attributes of scriptTags) {
+        expect(attributes).toMatch(/type="application\/json"|^ type="module" async fetchpriority="low" src="/);
+      }
+      expect(html).not.toMatch(/<link[^>]*rel="(stylesheet|modulepreload)"(?![^>]*\bdisabled\b)/);
+      expect(html).not.toMatch(/\son\w+="/);
+      expect(html).not.toContain('style="');
+    },
+  );
+
+  test.each([...documents])('%s is valid HTML', async (_path, html) => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:recommended'],
+      rules: {
+        // Written by React, or a matter of taste that HTML leaves open.
+        'attr-case': 'off',
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+        'doctype-style': 'off',
+        'void-style': 'off',
+        'no-trailing-whitespace': 'off',
+        'long-title': 'off',
+        // Numbers in running text; the links are what must not break, and they carry no such text.
+        'tel-non-breaking': 'off',
+        // The same scripts come from the same origin as the page.
+        'require-sri': 'off',
+      },
+    });
+    const report = await validator.validateString(html);
+    const messages = report.results.flatMap(({ messages: found }) =>
+      found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expect(messages).toEqual([]);
+  });
+
+  test.each([...documents])('%s links only to pages and fragments that exist', (_path, html) => {
+    for (const [, target = ''] of html.matchAll(/\shref="(\/[^"]*)"/g)) {
+      const [path = '', fragment] = target.replace(/\?[^#]*/, '').split('#');
+      if (existsSync(join(SITE, path)) && path !== '/') continue;
+      const linked = pages.get(path);
+      expect(linked, target).toBeDefined();
+      if (fragment) expect(linked, target).toContain(`id="${fragment}"`);
+    }
+  });
+
+  test('has a title and a description of its own', () => {
+    const of = (pattern: RegExp) => new Set([...documents.values()].map((html) => pattern.exec(html)?.[1]));
+    expect(of(/<title>([^<]+)/).size).toBe(documents.size);
+    expect(of(/<meta name="description" content="([^"]+)"/).size).toBe(documents.size);
+  });
+});
+
+test('every page’s data lies beside it, for navigation without a new document', () => {
+  for (const path of paths)
+    expect(existsSync(join(SITE, 'data', `${path === '/' ? 'index' : path.slice(1)}.json`)), path).toBe(true);
+});
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value !== null && typeof value === 'object') return Object.values(value).flatMap(stringsOf);
+  return [];
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, '')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+}

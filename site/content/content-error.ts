@@ -1,0 +1,31 @@
+/** One mistake in content, told so that an editor can mend it. */
+export interface ContentProblem {
+  readonly file: string;
+  readonly line?: number | undefined;
+  /** The path of the key inside the file, such as `offerings[3].icon`. */
+  readonly key?: string | undefined;
+  readonly cause: string;
+  readonly cure: string;
+}
+
+/** Content that cannot be published. Its message lists every mistake with file, line, key, cause and cure. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+
+  constructor(problems: readonly ContentProblem[]) {
+    super(problems.map(describe).join('\n\n'));
+  }
+}
+
+function describe({ file, line, key, cause, cure }: ContentProblem): string {
+  const place = line === undefined ? file : `${file}:${line}`;
+  return `${place}${key ? `, key ${key}` : ''}\n  What is wrong: ${cause}\n  What to do:    ${cure}`;
+}
+
+/** `['offerings', 3, 'icon']` → `offerings[3].icon`, counted from 0 as YAML tools do. */
+export function keyName(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { ContentError, type ContentProblem, keyName } from './content-error.ts';
+
+/** A validated YAML file that still knows where each key stands. */
+export interface ContentFile<Value> {
+  readonly name: string;
+  readonly value: Value;
+  /** A problem at a key of this file, with its line. */
+  problem(path: readonly PropertyKey[], cause: string, cure: string): ContentProblem;
+}
+
+/** Fills the placeholders of one text, such as {email}; returns the name of an unknown one in place of the text. */
+export type FillPlaceholders = (text: string) => { text: string } | { unknown: string };
+
+/**
+ * Reads and validates one YAML file.
+ * @param name path as an editor knows it, from the project's root
+ * @throws {ContentError} for YAML that cannot be parsed and for every value that does not fit the schema
+ */
+export function readContentFile<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  fill: FillPlaceholders,
+): ContentFile<z.infer<Schema>> {
+  return parseContent(name, readFileSync(name, 'utf8'), schema, fill);
+}
+
+/** As {@link readContentFile}, for text that has been read already (the front matter of Markdown). */
+export function parseContent<Schema extends z.ZodType>(
+  name: string,
+  source: string,
+  schema: Schema,
+  fill: FillPlaceholders,
+): ContentFile<z.infer<Schema>> {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source, { lineCounter });
+  const lineOf = (path: readonly PropertyKey[]): number | undefined => {
+    for (let length = path.length; length >= 0; length--) {
+      const parent = document.getIn(path.slice(0, length - 1), true);
+      const key = path[length - 1];
+      // The key's own line, not its value's: a folded text begins a line later.
+      const pair = isMap(parent) ? parent.items.find((item) => String(item.key) === key) : undefined;
+      const node = pair?.key ?? document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return lineCounter.linePos(node.range[0]).line;
+    }
+    return undefined;
+  };
+  const problem = (path: readonly PropertyKey[], cause: string, cure: string): ContentProblem => ({
+    file: name,
+    line: lineOf(path),
+    key: keyName(path),
+    cause,
+    cure,
+  });
+
+  if (document.errors.length > 0) {
+    throw new ContentError(
+      document.errors.map((error) => ({
+        file: name,
+        line: error.linePos?.[0].line,
+        cause: `This is not valid YAML: ${error.message.split('\n')[0]}`,
+        cure: 'Check indentation and quotes. A text with ": " or a leading @, {, [, * or & needs quotes.',
+      })),
+    );
+  }
+
+  const problems: ContentProblem[] = [];
+  const raw = fillAll(document.toJS(), [], (text, path) => {
+    const filled = fill(text);
+    if ('text' in filled) return filled.text;
+    problems.push(
+      problem(path, `There is no placeholder {${filled.unknown}}.`, 'Use one of those listed in content/README.md.'),
+    );
+    return text;
+  });
+  const result = schema.safeParse(raw);
+  for (const issue of result.error?.issues ?? []) problems.push(...schemaProblems(issue, raw, problem));
+  if (problems.length > 0 || !result.success) throw new ContentError(problems);
+  return { name, value: result.data, problem };
+}
+
+function fillAll(
+  value: unknown,
+  path: readonly PropertyKey[],
+  fill: (text: string, path: readonly PropertyKey[]) => string,
+): unknown {
+  if (typeof value === 'string') return fill(value, path);
+  if (Array.isArray(value)) return value.map((item, index) => fillAll(item, [...path, index], fill));
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillAll(item, [...path, key], fill)]));
+  return value;
+}
+
+function schemaProblems(issue: z.core.$ZodIssue, raw: unknown, problem: ContentFile<unknown>['problem']) {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) =>
+      problem([...issue.path, key], `There is no key "${key}" here.`, 'Correct its spelling, or remove it.'),
+    );
+  }
+  const value = issue.path.reduce<unknown>(
+    (parent, key) => (parent as Record<PropertyKey, unknown> | undefined)?.[key],
+    raw,
+  );
+  if (value === undefined) {
+    return [problem(issue.path, 'This key is missing.', `Add it: ${expectation(issue)}.`)];
+  }
+  return [problem(issue.path, `${JSON.stringify(value)} does not fit here.`, `Write ${expectation(issue)}.`)];
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text (in quotes if it looks like a number)',
+  number: 'a number, without quotes',
+  int: 'a whole number, without quotes',
+  array: 'a list, each item after "- "',
+  object: 'further keys, indented below it',
+};
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return KINDS[issue.expected] ?? issue.expected;
+    case 'too_small':
+      return issue.exact
+        ? `exactly ${issue.minimum} of them`
+        : issue.origin === 'string' && issue.minimum === 1
+          ? 'a text that is not empty'
+          : `at least ${issue.minimum} ${issue.origin === 'string' ? 'characters' : 'of them'}`;
+    case 'too_big':
+      return issue.exact
+        ? `exactly ${issue.maximum} of them`
+        : `at most ${issue.maximum} ${issue.origin === 'string' ? 'characters' : 'of them'}`;
+    case 'invalid_value':
+      return `one of ${issue.values.join(', ')}`;
+    case 'invalid_format':
+      if (issue.format === 'email') return 'an email address, such as hello@example.com';
+      if (issue.format === 'url') return 'an address that begins with https://';
+      return issue.message;
+    default:
+      return issue.message;
+  }
+}

@@ -1,0 +1,37 @@
+import type { EmailService } from './schema.ts';
+
+/** Public identifiers of the email service; an empty one means that it is missing, and makes every send fail. */
+export interface EmailServiceSettings {
+  /** Empty: the relay on the site's own origin. */
+  readonly origin: string;
+  readonly userId: string;
+  readonly serviceId: string;
+  readonly templates: Readonly<Record<'consultation' | 'contact' | 'career', string>>;
+}
+
+/**
+ * The email service's identifiers: content/email-service.yaml, overridden by the environment of the build. A variable
+ * that is set but empty makes that identifier missing.
+ * @throws when EMAIL_SERVICE_ORIGIN is no https or http origin
+ */
+export function emailServiceSettings(
+  content: EmailService,
+  environment: Readonly<Record<string, string | undefined>>,
+): EmailServiceSettings {
+  const origin = environment.EMAIL_SERVICE_ORIGIN ?? content.origin;
+  if (origin !== '' && (!URL.canParse(origin) || new URL(origin).origin !== origin.replace(/\/$/, ''))) {
+    throw new Error(
+      `EMAIL_SERVICE_ORIGIN is "${origin}", which is no origin. Write it like https://api.emailjs.com, or leave it empty for the relay on the site’s own origin.`,
+    );
+  }
+  return {
+    origin: origin.replace(/\/$/, ''),
+    userId: environment.EMAIL_USER_ID ?? content.userId,
+    serviceId: environment.EMAIL_SERVICE_ID ?? content.serviceId,
+    templates: {
+      consultation: environment.EMAIL_TEMPLATE_CONSULTATION ?? content.templates.consultation,
+      contact: environment.EMAIL_TEMPLATE_CONTACT ?? content.templates.contact,
+      career: environment.EMAIL_TEMPLATE_CAREER ?? content.templates.career,
+    },
+  };
+}

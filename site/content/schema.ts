@@ -1,0 +1,284 @@
+/**
+ * What may stand in `content/`. Pages take their types from here; editors get completion from the JSON Schemas that
+ * `npm run build` writes from the same definitions into `content/schemas/`.
+ */
+import { z } from 'zod';
+
+const text = z.string().min(1);
+/** A path of this site, perhaps with a fragment: `/contact`, `/terms-of-use#privacy`. */
+const link = z.string().regex(/^\/[a-z0-9-]*(#[a-z-]+)?$/, 'a path of this site, in lower case, such as /contact');
+const path = z.string().regex(/^\/[a-z0-9-]+$/, 'a path such as /startyourbusiness: lower case, no slash at the end');
+const httpsUrl = z.url({ protocol: /^https$/ });
+const iconName = z.string().regex(/^[a-z0-9-]+$/, 'the name of a Lucide icon, such as landmark');
+const head = z.strictObject({
+  title: text.max(60).describe('Title in search results and browser tabs; the provider’s name is added.'),
+  description: text.min(50).max(170).describe('One or two sentences for search results.'),
+});
+const titledText = z.strictObject({ title: text, text });
+const iconCard = z.strictObject({ title: text, text, icon: iconName });
+const action = z.strictObject({ label: text, link });
+
+export const providerSchema = z.strictObject({
+  name: text.describe('As a heading: The Provider'),
+  nameInSentence: text.describe('Inside a sentence: the provider'),
+  tagline: text,
+  ownership: text.describe('Who runs the site, in one line.'),
+  email: z.email(),
+  phone: z.strictObject({
+    display: text.describe('As people read it: +91 00000 00000'),
+    number: z.string().regex(/^\+\d{8,15}$/, 'the number with its country code and no spaces, such as +910000000000'),
+  }),
+  chat: z.strictObject({ name: text.describe('Name of the chat app'), url: httpsUrl }),
+  address: z.array(text).min(1),
+  hours: text,
+  replyTime: text,
+  map: z.strictObject({ embedUrl: httpsUrl, placeUrl: httpsUrl }),
+  social: z.array(z.strictObject({ network: z.enum(['linkedin', 'instagram', 'facebook', 'youtube']), url: httpsUrl })),
+});
+
+export const offersSchema = z.strictObject({
+  registration: z.strictObject({
+    price: z.int().positive(),
+    days: z.int().positive(),
+    footnote: text,
+  }),
+  trademark: z.strictObject({ price: z.int().positive(), footnote: text }),
+  consultation: z.strictObject({
+    price: text,
+    usualPrice: z.strictObject({ desktop: z.int().positive(), mobile: z.int().positive() }),
+  }),
+});
+
+export const emailServiceSchema = z.strictObject({
+  origin: z.union([z.literal(''), httpsUrl]).describe('Empty: the relay on the site’s own origin.'),
+  userId: z.string(),
+  serviceId: z.string(),
+  templates: z.strictObject({ consultation: z.string(), contact: z.string(), career: z.string() }),
+});
+
+const formWords = z.strictObject({
+  title: text,
+  lead: text,
+  submit: text,
+  privacyNote: text,
+});
+
+export const shellSchema = z.strictObject({
+  skipLink: text,
+  home: text,
+  about: text,
+  careers: text,
+  contact: text,
+  allServices: text,
+  menu: z.strictObject({ open: text, close: text }),
+  servicesPanel: z.strictObject({ title: text, action: text, label: text }),
+  banner: z.strictObject({ label: text, text, price: text, pauseMotion: text }),
+  floating: z.strictObject({ label: text, chat: text, call: text }),
+  footer: z.strictObject({
+    quickLinks: text,
+    services: text,
+    contact: text,
+    terms: text,
+    privacy: text,
+    serviceLinks: z.array(action).min(1),
+    socialLabel: text,
+    copyright: text,
+  }),
+  forms: z.strictObject({
+    consent: z.strictObject({ before: text, terms: text, between: text, privacy: text, missing: text }),
+    optional: text,
+    tenDigits: text,
+    loading: text,
+    success: text,
+    failure: text,
+    status: z.strictObject({
+      sending: text,
+      sent: text,
+      notSent: text,
+      offline: text,
+      call: text,
+      chat: text,
+      email: text,
+      emailSubject: text,
+    }),
+  }),
+});
+
+export const homeSchema = z.strictObject({
+  head,
+  hero: z.strictObject({
+    title: text,
+    lede: text,
+    action: text,
+    callBefore: text,
+    startAction: text,
+    options: z.array(z.strictObject({ title: text, text, drawing: z.string() })).length(3),
+  }),
+  form: formWords.extend({ priceLabel: text, payToday: text, usually: text }),
+  journey: z.strictObject({
+    title: text,
+    lede: text,
+    label: text,
+    previous: text,
+    next: text,
+    steps: z.array(titledText).length(12),
+  }),
+  offer: z.strictObject({
+    title: text,
+    action: text,
+    seal: z.strictObject({ before: text, number: text, after: text }),
+    features: z
+      .array(titledText.extend({ drawing: z.enum(['dsc', 'certificate', 'pan', 'umbrella', 'bank', 'book']) }))
+      .length(6),
+  }),
+  why: z.strictObject({ title: text, cards: z.array(titledText.extend({ numeral: text })).length(4) }),
+  promos: z.strictObject({
+    label: text,
+    previous: text,
+    next: text,
+    choose: text,
+    slides: z
+      .array(
+        z.strictObject({
+          name: text,
+          title: text,
+          text: text.optional(),
+          price: z.strictObject({ before: text, amount: text, footnote: text }).optional(),
+          badges: z.array(text).optional(),
+          action: text,
+          drawing: text,
+        }),
+      )
+      .length(3),
+  }),
+  guidance: z.strictObject({ title: text, imageText: text, cards: z.array(titledText).length(2) }),
+  finance: z.strictObject({ title: text, subtitle: text, text, points: z.array(text).length(2), action: text }),
+});
+
+export const aboutSchema = z.strictObject({
+  head,
+  heading: text,
+  lede: text,
+  action: text,
+  company: z.strictObject({ title: text, paragraphs: z.array(text).min(1), services: z.array(text).length(5) }),
+  counters: z.strictObject({
+    title: text,
+    items: z.array(z.strictObject({ number: z.int().positive(), suffix: text, label: text })).length(4),
+  }),
+  potential: z.strictObject({ title: text, text, action: text }),
+  beliefs: z.strictObject({
+    title: text,
+    mission: titledText,
+    vision: titledText,
+    values: z.strictObject({ title: text, items: z.array(titledText).length(4) }),
+  }),
+});
+
+export const contactSchema = z.strictObject({
+  head,
+  heading: text,
+  lede: text,
+  details: z.strictObject({ title: text, address: text, phone: text, email: text, hours: text, reply: text }),
+  map: z.strictObject({ title: text, open: text }),
+  badges: z.array(titledText).length(4),
+  form: formWords.extend({ serviceHint: text }),
+});
+
+export const careersSchema = z.strictObject({
+  head,
+  heading: text,
+  lede: text,
+  action: text,
+  cards: z.array(titledText.extend({ points: z.array(text).min(2), drawing: text })).length(2),
+  form: formWords,
+});
+
+export const servicesSchema = z.strictObject({
+  head,
+  heading: text,
+  lede: text,
+  search: z.strictObject({ label: text, hint: text, found: text, none: text, ask: text }),
+  groups: z.array(z.strictObject({ id: z.string().regex(/^[a-z]+$/), title: text })).min(1),
+  page: z.strictObject({
+    gridTitle: text.describe('Heads the grid of every service page.'),
+    closingText: text,
+    closingAction: text,
+    callBefore: text,
+  }),
+});
+
+export const serviceSchema = z.strictObject({
+  path: path.describe('The URL of the page. A path never changes once it is published.'),
+  name: text.describe('Short name, for the menu and the directory.'),
+  group: text.describe('The id of a group in content/services.yaml.'),
+  order: z.int().positive().describe('Position within the group.'),
+  head,
+  heading: text,
+  typewriter: text.describe('A part of the heading that is typed in a loop.'),
+  pitch: text,
+  action: text.describe('Label of the link to the contact page.'),
+  minimumCardHeight: z
+    .union([z.literal(200), z.literal(225), z.literal(190)])
+    .optional()
+    .describe('CSS pixels'),
+  offerings: z.array(iconCard).min(1),
+  keywords: z.array(text).optional().describe('Further names under which the search at /services finds this service.'),
+});
+
+export const termsSchema = z.strictObject({
+  head,
+  heading: text,
+  effective: text,
+  contents: text.describe('Names the list of contents.'),
+});
+
+export const notFoundSchema = z.strictObject({
+  head,
+  heading: text,
+  lede: text,
+  contactAction: text,
+  servicesTitle: text,
+});
+
+const reply = z.strictObject({ head, heading: text, text, back: text });
+export const repliesSchema = z.strictObject({ received: reply, refused: reply });
+
+export type Provider = z.infer<typeof providerSchema>;
+export type Offers = z.infer<typeof offersSchema>;
+export type EmailService = z.infer<typeof emailServiceSchema>;
+export type Shell = z.infer<typeof shellSchema>;
+export type Home = z.infer<typeof homeSchema>;
+export type About = z.infer<typeof aboutSchema>;
+export type Contact = z.infer<typeof contactSchema>;
+export type Careers = z.infer<typeof careersSchema>;
+export type ServicesDirectory = z.infer<typeof servicesSchema>;
+export type Service = z.infer<typeof serviceSchema>;
+type Terms = z.infer<typeof termsSchema> & { sections: TermsSection[] };
+type NotFound = z.infer<typeof notFoundSchema>;
+type Replies = z.infer<typeof repliesSchema>;
+export type Head = z.infer<typeof head>;
+
+/** A level-2 section of terms.md, rendered to HTML at build time. */
+export interface TermsSection {
+  id: string;
+  title: string;
+  html: string;
+}
+
+/** Everything in `content/`, validated and with its placeholders filled in. */
+export interface Content {
+  provider: Provider;
+  offers: Offers;
+  emailService: EmailService;
+  shell: Shell;
+  home: Home;
+  about: About;
+  contact: Contact;
+  careers: Careers;
+  directory: ServicesDirectory;
+  /** In menu order: by group, then by order. */
+  services: Service[];
+  terms: Terms;
+  notFound: NotFound;
+  replies: Replies;
+}

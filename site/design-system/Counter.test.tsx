@@ -1,0 +1,25 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { COUNT_DURATION, Counter, countAt } from './Counter.tsx';
+
+describe('a counter', () => {
+  it('begins at 0 and has reached its number after two seconds', () => {
+    expect(COUNT_DURATION).toBe(2000);
+    expect(countAt(46, 0)).toBe(0);
+    expect(countAt(46, 1000)).toBe(23);
+    expect(countAt(46, 1999)).toBe(45);
+    expect(countAt(46, 2000)).toBe(46);
+  });
+
+  it('never counts backwards, beyond its number, or below 0', () => {
+    const counts = Array.from({ length: 300 }, (_, frame) => countAt(65, frame * 16 - 100));
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(counts.at(0)).toBe(0);
+    expect(counts.at(-1)).toBe(65);
+  });
+
+  it('says its final number in the HTML, once', () => {
+    const text = renderToString(<Counter number={46} suffix="+" seen={false} />).replace(/<[^>]*>/g, '');
+    expect(text).toBe('46+');
+  });
+});

@@ -1,0 +1,23 @@
+/** The line icons of the interface itself, drawn once into one sprite. Icons of offerings are named in content. */
+export const interfaceIcons = [
+  'phone',
+  'message-circle',
+  'mail',
+  'chevron-down',
+  'arrow-left',
+  'arrow-right',
+  'check',
+  'triangle-alert',
+  'pause',
+  'play',
+  'map-pin',
+  'clock',
+  'search',
+  'reply',
+  'linkedin',
+  'instagram',
+  'facebook',
+  'youtube',
+] as const;
+
+export type InterfaceIcon = (typeof interfaceIcons)[number];

@@ -1,0 +1,28 @@
+/** A message to the visitor that goes away by itself. It is drawn by ToastArea. */
+export type ShowToast = (message: string) => void;
+
+const waiting: string[] = [];
+let show: ShowToast = (message) => waiting.push(message);
+let load: () => void = () => {};
+
+/** Shows a message, or keeps it until the toast area has loaded. */
+export function showToast(message: string): void {
+  load();
+  show(message);
+}
+
+/** Fetches what toasts need, so that the first one comes at once. */
+export function preloadToasts(): void {
+  load();
+}
+
+/** For ToastArea alone: how toasts get loaded. */
+export function onToastsNeeded(loader: () => void): void {
+  load = loader;
+}
+
+/** For ToastArea alone: from now on toasts can be shown; those that were waiting are shown first. */
+export function onToastsReady(ready: ShowToast): void {
+  show = ready;
+  for (const message of waiting.splice(0)) ready(message);
+}

@@ -1,0 +1,142 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useMotion } from './motion.ts';
+
+interface CarouselOptions {
+  /** Number of slides. */
+  count: number;
+  /** Milliseconds between two advances. */
+  interval: number;
+  /** Milliseconds of one slide's movement. */
+  duration: number;
+}
+
+/** What a carousel's parts need. */
+export interface Carousel<Track extends HTMLElement> {
+  /** For the element that scrolls; its children are the slides, each of the same width. */
+  readonly trackRef: RefObject<Track | null>;
+  /** For the element that holds track and controls: pointer and focus inside it pause the advance. */
+  readonly rootRef: RefObject<HTMLElement | null>;
+  readonly index: number;
+  readonly show: (index: number) => void;
+  /** Whether it advances by itself right now. */
+  readonly rotating: boolean;
+}
+
+/**
+ * A row of slides that can be scrolled by hand, by control and by itself. It is an ordinary scrolling list until it is
+ * hydrated. It stands still while the pointer is over it, while the keyboard's focus is in it, while it is out of
+ * sight, and while motion is paused (WAI-ARIA authoring practices, carousel).
+ */
+export function useCarousel<Track extends HTMLElement>({
+  count,
+  interval,
+  duration,
+}: CarouselOptions): Carousel<Track> {
+  const trackRef = useRef<Track>(null);
+  const rootRef = useRef<HTMLElement>(null);
+  const [index, setIndex] = useState(0);
+  const motion = useMotion();
+  const held = useHeld(rootRef);
+  const inSight = useInSight(rootRef);
+  const rotating = motion === 'running' && !held && inSight;
+
+  const show = useCallback(
+    (wanted: number) => {
+      const next = (wanted + count) % count;
+      setIndex(next);
+      const track = trackRef.current;
+      if (track)
+        moveTo(track, slideOffset(track, next), matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : duration);
+    },
+    [count, duration],
+  );
+
+  useEffect(() => {
+    if (!rotating) return;
+    const timer = setTimeout(() => show(index + 1), interval);
+    return () => clearTimeout(timer);
+  }, [rotating, index, interval, show]);
+
+  // Scrolling by hand chooses the slide that came nearest.
+  useEffect(() => {
+    const track = trackRef.current;
+    if (!track) return;
+    const onScrollEnd = () => {
+      if (track.dataset.moving === undefined) setIndex(nearestSlide(track));
+    };
+    track.addEventListener('scrollend', onScrollEnd);
+    return () => track.removeEventListener('scrollend', onScrollEnd);
+  }, []);
+
+  return { trackRef, rootRef, index, show, rotating };
+}
+
+/** True while the pointer is over an element or the keyboard's focus is inside it. */
+function useHeld(ref: RefObject<HTMLElement | null>): boolean {
+  const [pointer, setPointer] = useState(false);
+  const [focus, setFocus] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const listeners: [string, () => void][] = [
+      ['pointerenter', () => setPointer(true)],
+      ['pointerleave', () => setPointer(false)],
+      ['focusin', () => setFocus(element.querySelector(':focus-visible') !== null)],
+      ['focusout', () => setFocus(false)],
+    ];
+    for (const [type, listener] of listeners) element.addEventListener(type, listener);
+    setPointer(element.matches(':hover'));
+    return () => {
+      for (const [type, listener] of listeners) element.removeEventListener(type, listener);
+    };
+  }, [ref]);
+  return pointer || focus;
+}
+
+function useInSight(ref: RefObject<HTMLElement | null>): boolean {
+  const [inSight, setInSight] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return inSight;
+}
+
+function slideOffset(track: HTMLElement, index: number): number {
+  const [first] = track.children;
+  const slide = track.children[index];
+  if (!(first instanceof HTMLElement) || !(slide instanceof HTMLElement)) return 0;
+  return slide.offsetLeft - first.offsetLeft;
+}
+
+function nearestSlide(track: HTMLElement): number {
+  const distances = [...track.children].map((_, index) => Math.abs(slideOffset(track, index) - track.scrollLeft));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/**
+ * Scrolls in exactly the given time; the browser's own smooth scrolling takes as long as it likes. `data-moving` takes
+ * scroll snapping out of the way meanwhile.
+ */
+function moveTo(track: HTMLElement, left: number, duration: number): void {
+  const from = track.scrollLeft;
+  const begin = performance.now();
+  const run = String(begin);
+  track.dataset.moving = run;
+  const frame = (now: number) => {
+    // A later movement has taken over.
+    if (track.dataset.moving !== run) return;
+    const progress = duration === 0 ? 1 : Math.min(1, Math.max(0, now - begin) / duration);
+    track.scrollLeft = from + (left - from) * easeOut(progress);
+    if (progress < 1) requestAnimationFrame(frame);
+    else delete track.dataset.moving;
+  };
+  requestAnimationFrame(frame);
+}
+
+function easeOut(progress: number): number {
+  return 1 - (1 - progress) ** 3;
+}

@@ -1,0 +1,51 @@
+import { APP_ELEMENT, DATA_ELEMENT } from './document-data.ts';
+import type { RenderedPage } from './entry-server.tsx';
+
+/** What a document links to besides its own words. */
+export interface DocumentParts {
+  /** All CSS of the page, in cascade order. */
+  readonly css: string;
+  /** Paths of the stylesheets that `css` was taken from: the browser's loader must not fetch them again. */
+  readonly inlinedStylesheets: readonly string[];
+  /** Paths of the fonts of the first view. */
+  readonly fonts: readonly string[];
+  readonly favicon: string;
+  /** Path of the document's script; none for a page that needs none. */
+  readonly script: string | undefined;
+  /** The page's own address, when the site's origin is known. */
+  readonly canonicalUrl: string | undefined;
+  /** Whether search engines may list the page. */
+  readonly indexed: boolean;
+}
+
+/** One page as an HTML document without any executable inline script. */
+export function renderDocument({ body, data }: RenderedPage, parts: DocumentParts): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(data.page.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(data.page.description)}">`,
+    parts.indexed ? undefined : '<meta name="robots" content="noindex">',
+    parts.canonicalUrl && `<link rel="canonical" href="${escapeHtml(parts.canonicalUrl)}">`,
+    '<meta name="theme-color" content="#ffffff">',
+    `<link rel="icon" href="${parts.favicon}" type="image/svg+xml">`,
+    ...parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    `<style>${parts.css}</style>`,
+    // The bundler's loader asks for a stylesheet only if no link names it. A disabled link is never fetched.
+    ...parts.inlinedStylesheets.map((path) => `<link rel="stylesheet" href="${path}" disabled>`),
+    parts.script && `<script type="module" async fetchpriority="low" src="${parts.script}"></script>`,
+  ];
+  const dataElement = parts.script
+    ? `<script type="application/json" id="${DATA_ELEMENT}">${escapeJson(data)}</script>`
+    : '';
+  return `<!doctype html><html lang="en-IN"><head>${head.filter(Boolean).join('')}</head><body><div id="${APP_ELEMENT}">${body}</div>${dataElement}</body></html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** JSON that cannot end the script element it stands in (HTML Living Standard, restrictions for script contents). */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}

@@ -1,0 +1,32 @@
+import { band } from './band.ts';
+import { brandPlate, favicon } from './brand.ts';
+import { haveli } from './haveli.ts';
+import { journey } from './journey.ts';
+import { map } from './map.ts';
+import { objects } from './objects.ts';
+import { wafer } from './seal.ts';
+
+/** The drawings that stand alone, by the name of their file. */
+export const DRAWING_NAMES = [
+  'brand-plate',
+  'favicon',
+  'journey',
+  'band',
+  'haveli',
+  'wafer',
+  'map',
+  'objects',
+] as const;
+export type DrawingName = (typeof DRAWING_NAMES)[number];
+
+/** How each drawing is made: every function gives a complete SVG file. */
+export const drawings: Readonly<Record<DrawingName, () => string>> = {
+  'brand-plate': brandPlate,
+  favicon,
+  journey,
+  band,
+  haveli,
+  wafer,
+  map,
+  objects,
+};

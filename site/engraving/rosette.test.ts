@@ -1,0 +1,58 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { FAMILIES, PETALS, recipeOf, VARIANTS } from './recipe.ts';
+import { drawRosette, medallionFrame, type RosetteDetail, rosette } from './rosette.ts';
+import { SLUGS } from './slugs.fixture.ts';
+import { faultsOf } from './well-formed.ts';
+
+/** Most bytes of a file, compressed. */
+const LIMITS: Readonly<Record<RosetteDetail, number>> = { mark: 1024, medallion: 2560, plate: 3072 };
+const FRAME_LIMIT = 2048;
+const DETAILS = ['mark', 'medallion', 'plate'] as const;
+
+const compressed = (text: string) => gzipSync(text, { level: 9 }).length;
+
+/** How often each sector is drawn: the group itself and its turned copies. */
+function turnsOf(svg: string): number[] {
+  const groups = [...svg.matchAll(/<g id="(a\d+)">/g)].map((match) => match[1]);
+  return groups.map((id) => 1 + [...svg.matchAll(new RegExp(`<use href="#${id}" transform="rotate`, 'g'))].length);
+}
+
+describe.each(DETAILS)('%s', (detail) => {
+  test.each(SLUGS)('of %s is sound SVG, within its size, and has as many petals as the recipe', (slug) => {
+    const svg = rosette(slug, detail);
+    expect(faultsOf(svg)).toEqual([]);
+    expect(compressed(svg)).toBeLessThanOrEqual(LIMITS[detail]);
+    const turns = turnsOf(svg);
+    expect(turns.length).toBeGreaterThan(0);
+    expect(new Set(turns)).toEqual(new Set([recipeOf(slug).petals]));
+    expect(svg).toContain('stroke="#1c2b84"');
+  });
+
+  test('is the same at every build', () => {
+    for (const slug of SLUGS) expect(rosette(slug, detail)).toBe(rosette(slug, detail));
+  });
+
+  test('is another for every slug', () => {
+    expect(new Set(SLUGS.map((slug) => rosette(slug, detail))).size).toBe(SLUGS.length);
+  });
+
+  test('holds for recipes that no slug uses yet', () => {
+    for (const family of FAMILIES) {
+      for (const variant of VARIANTS) {
+        for (const petals of PETALS[family]) {
+          const svg = drawRosette({ family, variant, petals, depth: 1.2, eye: 0.9, lean: -1 }, detail);
+          expect(faultsOf(svg), `${family} ${variant} ${petals}`).toEqual([]);
+          expect(compressed(svg), `${family} ${variant} ${petals}`).toBeLessThanOrEqual(LIMITS[detail]);
+        }
+      }
+    }
+  });
+});
+
+test.each(SLUGS)('frame of %s is sound SVG, within its size, of the same petals', (slug) => {
+  const svg = medallionFrame(slug);
+  expect(faultsOf(svg)).toEqual([]);
+  expect(compressed(svg)).toBeLessThanOrEqual(FRAME_LIMIT);
+  expect(new Set(turnsOf(svg))).toEqual(new Set([recipeOf(slug).petals]));
+});

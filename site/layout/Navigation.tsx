@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Icon } from '../design-system/Icon.tsx';
+import primitives from '../design-system/primitives.module.css';
+import { urls } from '../urls.ts';
+import { Brand } from './Brand.tsx';
+import styles from './Navigation.module.css';
+import { ServicesMenu } from './ServicesMenu.tsx';
+import type { ShellData } from './shell-data.ts';
+
+const MENU_ID = 'menu';
+
+/**
+ * The bar at the top. On small screens its links stand in a popover, which opens, closes and answers to Escape without
+ * any script; on large screens the same element is an ordinary row.
+ */
+export function Navigation({ data }: { data: ShellData }) {
+  const { words, provider } = data;
+  const { pathname, key } = useLocation();
+  const menuRef = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const current = (path: string) => (path === pathname ? 'page' : undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, also one to the same page
+  useEffect(() => {
+    const menu = menuRef.current;
+    if (menu?.matches(':popover-open')) menu.hidePopover();
+  }, [pathname, key]);
+
+  return (
+    <header className={styles.header}>
+      <div className={`${primitives.wrap} ${styles.bar}`}>
+        <Brand name={provider.name} />
+        <button type="button" className={styles.toggle} popoverTarget={MENU_ID} aria-expanded={open}>
+          <span className={styles.toggleOpen}>{words.menu.open}</span>
+          <span className={styles.toggleClose} aria-hidden="true">
+            {words.menu.close}
+          </span>
+          <span className={styles.lines} aria-hidden="true" />
+        </button>
+        <div
+          id={MENU_ID}
+          popover="auto"
+          className={styles.menu}
+          ref={menuRef}
+          onToggle={(event) => setOpen(event.newState === 'open')}
+        >
+          <nav className={styles.nav} aria-label={words.menu.open}>
+            <ul className={styles.links}>
+              <li>
+                <a className={styles.link} href={urls.home} aria-current={current(urls.home)}>
+                  {words.home}
+                </a>
+              </li>
+              <li>
+                <a className={styles.link} href={urls.about} aria-current={current(urls.about)}>
+                  {words.about}
+                </a>
+              </li>
+              <ServicesMenu words={words} groups={data.serviceGroups} />
+              <li>
+                <a className={styles.link} href={urls.career} aria-current={current(urls.career)}>
+                  {words.careers}
+                </a>
+              </li>
+              <li>
+                <a className={styles.link} href={urls.contact} aria-current={current(urls.contact)}>
+                  {words.contact}
+                </a>
+              </li>
+            </ul>
+            <a className={styles.email} href={`mailto:${provider.email}`}>
+              <Icon name="mail" />
+              {provider.email}
+            </a>
+          </nav>
+        </div>
+      </div>
+    </header>
+  );
+}

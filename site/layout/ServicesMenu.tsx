@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '../design-system/Button.tsx';
+import { Icon } from '../design-system/Icon.tsx';
+import { useHydrated } from '../design-system/use-hydrated.ts';
+import { urls } from '../urls.ts';
+import styles from './ServicesMenu.module.css';
+import type { ServiceGroup, ShellData } from './shell-data.ts';
+
+/** Milliseconds between the pointer's leaving and the closing (specification section 9). */
+const CLOSE_DELAY = 200;
+const PANEL_ID = 'all-services';
+const LARGE_SCREEN = '(width >= 64rem)';
+
+/**
+ * "All Services": a disclosure after the ARIA authoring pattern for navigation. It opens on hover on large screens, and
+ * on click, tap and Enter everywhere. Before hydration, styles open it on hover and on focus.
+ */
+export function ServicesMenu({ words, groups }: { words: ShellData['words']; groups: readonly ServiceGroup[] }) {
+  const itemRef = useRef<HTMLLIElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const hydrated = useHydrated();
+  const { open, setOpen, hoverHandlers } = useHoverDisclosure(itemRef);
+  const { key, pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the panel
+  useEffect(() => setOpen(false), [key, setOpen]);
+
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // On small screens the panel stands in the menu; Escape closes the inner one first.
+      event.preventDefault();
+      setOpen(false);
+      if (itemRef.current?.contains(document.activeElement)) buttonRef.current?.focus();
+    };
+    const onPointerDown = (event: PointerEvent) => {
+      const outside = event.target instanceof Node && !itemRef.current?.contains(event.target);
+      if (outside && matchMedia(LARGE_SCREEN).matches) setOpen(false);
+    };
+    addEventListener('keydown', onKeyDown);
+    addEventListener('pointerdown', onPointerDown);
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+      removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [open, setOpen]);
+
+  return (
+    <li
+      ref={itemRef}
+      className={styles.item}
+      data-script={hydrated ? '' : undefined}
+      data-open={open ? '' : undefined}
+      onBlur={(event) => {
+        const leaves = event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget);
+        if (leaves && matchMedia(LARGE_SCREEN).matches) setOpen(false);
+      }}
+      {...hoverHandlers}
+    >
+      <button
+        ref={buttonRef}
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={PANEL_ID}
+        onClick={(event) => {
+          // A mouse that has opened the panel by hovering does not close it again by clicking.
+          const byMouse = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'mouse';
+          setOpen(byMouse && matchMedia(LARGE_SCREEN).matches ? true : !open);
+        }}
+      >
+        {words.allServices}
+        <Icon name="chevron-down" />
+      </button>
+      <div id={PANEL_ID} className={styles.panel}>
+        <div className={styles.columns}>
+          <div className={styles.intro}>
+            <p>{words.servicesPanel.title}</p>
+            <ButtonLink href={urls.services} small>
+              {words.servicesPanel.action}
+            </ButtonLink>
+          </div>
+          {groups.map((group) => (
+            <div key={group.title} className={styles.group}>
+              <p className={styles.groupTitle}>{group.title}</p>
+              <ul>
+                {group.services.map((service) => (
+                  <li key={service.path}>
+                    <a
+                      className={styles.service}
+                      href={service.path}
+                      aria-current={service.path === pathname ? 'page' : undefined}
+                    >
+                      <img src={service.mark} width="36" height="36" alt="" loading="lazy" />
+                      {service.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Opens while a mouse is over an element, and closes some time after it has left, unless it comes back. */
+function useHoverDisclosure(itemRef: React.RefObject<HTMLElement | null>) {
+  const [open, setOpen] = useState(false);
+  const closeTimer = useRef<number>(undefined);
+
+  useEffect(() => {
+    // The pointer may be there already when the page comes to life: it was what woke it.
+    if (itemRef.current?.matches(':hover') && matchMedia(`${LARGE_SCREEN} and (hover: hover)`).matches) setOpen(true);
+    return () => clearTimeout(closeTimer.current);
+  }, [itemRef]);
+
+  const isHover = (event: React.PointerEvent) => event.pointerType === 'mouse' && matchMedia(LARGE_SCREEN).matches;
+  return {
+    open,
+    setOpen,
+    hoverHandlers: {
+      onPointerEnter: (event: React.PointerEvent) => {
+        clearTimeout(closeTimer.current);
+        if (isHover(event)) setOpen(true);
+      },
+      onPointerLeave: (event: React.PointerEvent) => {
+        if (isHover(event)) closeTimer.current = window.setTimeout(() => setOpen(false), CLOSE_DELAY);
+      },
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { EmailServiceSettings } from '../content/email-service.ts';
+import type { PageAssets } from '../content/page-assets.ts';
+import type { Content, Provider, Shell } from '../content/schema.ts';
+import { rosette } from '../engraving/rosette.ts';
+
+/** What the frame around every page says and links to. */
+export interface ShellData {
+  readonly words: Omit<Shell, 'forms'>;
+  readonly forms: Shell['forms'];
+  readonly provider: Pick<Provider, 'name' | 'tagline' | 'email' | 'hours' | 'phone' | 'chat' | 'social' | 'address'>;
+  readonly footnote: string;
+  readonly serviceGroups: readonly ServiceGroup[];
+  readonly emailService: EmailServiceSettings;
+}
+
+export interface ServiceGroup {
+  readonly title: string;
+  readonly services: readonly ServiceLink[];
+}
+
+interface ServiceLink {
+  readonly name: string;
+  readonly path: string;
+  /** Path of the service's 36 px mark. */
+  readonly mark: string;
+}
+
+/** The frame's data, the same on every page. */
+export function shellData(content: Content, emailService: EmailServiceSettings, assets: PageAssets): ShellData {
+  const { forms, ...words } = content.shell;
+  const { name, tagline, email, hours, phone, chat, social, address } = content.provider;
+  return {
+    words,
+    forms,
+    provider: { name, tagline, email, hours, phone, chat, social, address },
+    footnote: content.offers.registration.footnote,
+    serviceGroups: content.directory.groups.map(({ id, title }) => ({
+      title,
+      services: content.services
+        .filter(({ group }) => group === id)
+        .map((service) => ({
+          name: service.name,
+          path: service.path,
+          mark: assets.addSvg(`mark${service.path.replace('/', '-')}`, rosette(service.path.slice(1), 'mark')),
+        })),
+    })),
+    emailService,
+  };
+}

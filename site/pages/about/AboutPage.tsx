@@ -1,0 +1,40 @@
+import { ButtonLink } from '../../design-system/Button.tsx';
+import primitives from '../../design-system/primitives.module.css';
+import { urls } from '../../urls.ts';
+import { usePage } from '../use-page.ts';
+import styles from './AboutPage.module.css';
+import type { AboutPageData } from './about-data.ts';
+import { BeliefsSection } from './BeliefsSection.tsx';
+import { CertificateSection } from './CertificateSection.tsx';
+
+/** The about page: a rosette rises behind a share certificate, which says what the firm is and does. */
+export function Component() {
+  const page = usePage<AboutPageData>();
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={`${primitives.wrap} ${styles.heroColumns}`}>
+          <div className={styles.words}>
+            <h1>{page.heading}</h1>
+            <p className={styles.lede}>{page.lede}</p>
+            <ButtonLink href={urls.contact}>{page.action}</ButtonLink>
+          </div>
+          <img className={styles.plate} src={page.plate} width="600" height="600" alt="" />
+        </div>
+      </section>
+      <CertificateSection company={page.company} counters={page.counters} />
+      <section className={`${primitives.onInk} ${styles.potential}`} aria-labelledby="potential-title">
+        <div className={`${primitives.wrap} ${styles.potentialColumns}`}>
+          <h2 id="potential-title">{page.potential.title}</h2>
+          <div>
+            <p>{page.potential.text}</p>
+            <ButtonLink ground="ink" href={page.potentialPath}>
+              {page.potential.action}
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+      <BeliefsSection words={page.beliefs} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { forms } from '../../../leads/forms.ts';
+import { Icon } from '../../design-system/Icon.tsx';
+import type { InterfaceIcon } from '../../design-system/interface-icons.ts';
+import primitives from '../../design-system/primitives.module.css';
+import { useShell } from '../../layout/use-shell.ts';
+import { LeadForm } from '../../lead-form/LeadForm.tsx';
+import { usePage } from '../use-page.ts';
+import styles from './ContactPage.module.css';
+import type { ContactPageData } from './contact-data.ts';
+
+/** The name of the query parameter, and of the field, that says what an enquiry is about. */
+const SERVICE = 'service';
+
+/** Contact: the office as a ruled list over its map, the enquiry form beside it, and four promises as a strip of stamps. */
+export function Component() {
+  const page = usePage<ContactPageData>();
+  const formRef = useRef<HTMLDivElement>(null);
+  useServiceFromAddress(formRef);
+  return (
+    <div className={`${primitives.wrap} ${styles.page}`}>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <h1>{page.heading}</h1>
+          <p className={styles.lede}>{page.lede}</p>
+          <Office page={page} />
+        </div>
+        <div ref={formRef}>
+          <LeadForm
+            form={forms.contact}
+            words={page.form}
+            suggestions={{ [SERVICE]: page.services }}
+            placeholders={{ [SERVICE]: page.form.serviceHint }}
+          />
+        </div>
+      </div>
+      <ul className={styles.badges}>
+        {page.badges.map((badge) => (
+          <li key={badge.title}>
+            <h2>{badge.title}</h2>
+            <p>{badge.text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Where the office is and how to reach it. The drawn map stands in the frame until the maps service has loaded. */
+function Office({ page }: { page: ContactPageData }) {
+  const { provider } = useShell();
+  const { details, map } = page;
+  return (
+    <section className={styles.office} aria-labelledby="office-title">
+      <h2 id="office-title">{details.title}</h2>
+      <dl className={styles.details}>
+        <Detail icon="map-pin" name={details.address}>
+          {provider.address.join(', ')}
+          <a className={styles.place} href={map.placeUrl} target="_blank" rel="noopener">
+            {map.open}
+          </a>
+        </Detail>
+        <Detail icon="phone" name={details.phone}>
+          <a className={primitives.numbers} href={`tel:${provider.phone.number}`}>
+            {provider.phone.display}
+          </a>
+        </Detail>
+        <Detail icon="mail" name={details.email}>
+          <a href={`mailto:${provider.email}`}>{provider.email}</a>
+        </Detail>
+        <Detail icon="clock" name={details.hours}>
+          {provider.hours}
+        </Detail>
+        <Detail icon="reply" name={details.reply}>
+          <span className={styles.sentence}>{page.replyTime}</span>
+        </Detail>
+      </dl>
+      <div className={styles.map}>
+        <iframe src={map.embedUrl} title={map.title} loading="lazy" />
+      </div>
+    </section>
+  );
+}
+
+function Detail({ icon, name, children }: { icon: InterfaceIcon; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} />
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/**
+ * Writes the service that the address names, `/contact?service=…`, into the form, unless the visitor has been quicker.
+ * The field is uncontrolled and the HTML the same for every address, so this can only happen after hydration.
+ */
+function useServiceFromAddress(formRef: React.RefObject<HTMLElement | null>): void {
+  const [parameters] = useSearchParams();
+  const service = parameters.get(SERVICE);
+  useEffect(() => {
+    const field = formRef.current?.querySelector<HTMLInputElement>(`input[name=${SERVICE}]`);
+    if (!field || !service || field.value !== '') return;
+    field.value = service.slice(0, field.maxLength);
+  }, [formRef, service]);
+}

@@ -1,0 +1,72 @@
+import { forms } from '../../../leads/forms.ts';
+import { ButtonLink } from '../../design-system/Button.tsx';
+import { Icon } from '../../design-system/Icon.tsx';
+import primitives from '../../design-system/primitives.module.css';
+import { useShell } from '../../layout/use-shell.ts';
+import { LeadForm } from '../../lead-form/LeadForm.tsx';
+import { urls } from '../../urls.ts';
+import styles from './HeroSection.module.css';
+import type { HomePageData } from './home-data.ts';
+
+/** The first view: what one can begin, and the consultation form beside it. */
+export function HeroSection({ page }: { page: HomePageData }) {
+  const { provider } = useShell();
+  const { hero, form, consultation } = page;
+  const { desktop, mobile } = consultation.usualPrice;
+  return (
+    <section className={styles.hero}>
+      <div className={styles.plate} aria-hidden="true" />
+      <div className={`${primitives.wrap} ${styles.columns}`}>
+        <div className={styles.words}>
+          <h1>{hero.title}</h1>
+          <p className={styles.lede}>{hero.lede}</p>
+          <div className={styles.actions}>
+            <ButtonLink href={urls.contact}>{hero.action}</ButtonLink>
+            <a className={styles.call} href={`tel:${provider.phone.number}`}>
+              <Icon name="phone" />
+              <span>
+                {hero.callBefore} <strong className={primitives.numbers}>{provider.phone.display}</strong>
+              </span>
+            </a>
+          </div>
+          <ul className={styles.options}>
+            {hero.options.map((option) => (
+              <li key={option.title}>
+                <img src={option.drawing} width="104" height="104" alt="" />
+                <h2>{option.title}</h2>
+                <p>{option.text}</p>
+                <a className={styles.start} href={urls.contact}>
+                  {hero.startAction}
+                  <span className={primitives.hidden}> – {option.title}</span>
+                  <Icon name="arrow-right" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.form}>
+          <LeadForm
+            form={forms.consultation}
+            words={form}
+            beforeSubmit={
+              <div className={styles.total}>
+                <p className={styles.priceLabel}>
+                  {form.priceLabel}
+                  <span className={styles.usual}>
+                    <span className={primitives.hidden}>{form.usually}: </span>
+                    <s className={styles.desktopPrice}>₹{desktop}</s>
+                    <s className={styles.mobilePrice}>₹{mobile}</s>
+                  </span>
+                </p>
+                <p className={styles.stamp}>
+                  <strong>₹{consultation.price}</strong>
+                  <span>{form.payToday}</span>
+                </p>
+              </div>
+            }
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Home, Offers } from '../../content/schema.ts';
+import { ButtonLink } from '../../design-system/Button.tsx';
+import primitives from '../../design-system/primitives.module.css';
+import { Typewriter } from '../../design-system/Typewriter.tsx';
+import objects from '../../drawn/objects.svg';
+import { urls } from '../../urls.ts';
+import styles from './OfferSection.module.css';
+
+/** The commitment on deep ink: footnote, inked price, seal, and what the price includes. */
+export function OfferSection({ words, registration }: { words: Home['offer']; registration: Offers['registration'] }) {
+  const { before, number, after } = words.seal;
+  return (
+    <section className={`${primitives.section} ${primitives.onInk} ${styles.offer}`} aria-labelledby="offer-title">
+      <div className={styles.plate} aria-hidden="true" />
+      <p className={styles.seal}>
+        <span>{before} </span>
+        <strong>{number}</strong>
+        <span> {after}</span>
+      </p>
+      <div className={`${primitives.wrap} ${styles.columns}`}>
+        <div className={styles.words}>
+          <h2 id="offer-title">{words.title}</h2>
+          <p className={styles.footnote}>{registration.footnote}</p>
+          <p className={styles.price}>
+            <Typewriter text={`₹${registration.price}/*`} inked />
+          </p>
+          <ButtonLink ground="ink" href={urls.contact}>
+            {words.action}
+          </ButtonLink>
+        </div>
+        <ul className={styles.features}>
+          {words.features.map((feature) => (
+            <li key={feature.title}>
+              <svg className={styles.object} aria-hidden="true">
+                <use href={`${objects}#${feature.drawing}`} />
+              </svg>
+              <h3>{feature.title}</h3>
+              <p>{feature.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

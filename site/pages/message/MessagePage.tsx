@@ -1,0 +1,35 @@
+import { ButtonLink } from '../../design-system/Button.tsx';
+import primitives from '../../design-system/primitives.module.css';
+import { usePage } from '../use-page.ts';
+import styles from './MessagePage.module.css';
+import type { MessagePageData } from './message-data.ts';
+
+/** A page that only says something: not found, or the answer to a form sent without script. */
+export function Component() {
+  const page = usePage<MessagePageData>();
+  return (
+    <div className={`${primitives.wrap} ${styles.page}`}>
+      <img className={styles.plate} src={page.plate} width="600" height="600" alt="" />
+      <h1>{page.heading}</h1>
+      <p className={primitives.lede}>{page.text}</p>
+      {page.withProblems && (
+        // The relay writes the list in place of this comment, which React has no words for.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+        <div className={styles.problems} dangerouslySetInnerHTML={{ __html: '<!--problems-->' }} />
+      )}
+      <ButtonLink href={page.action.path}>{page.action.label}</ButtonLink>
+      {page.services && (
+        <nav className={styles.services} aria-labelledby="message-services">
+          <h2 id="message-services">{page.services.title}</h2>
+          <ul>
+            {page.services.links.map(({ name, path }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PageAssets } from '../../content/page-assets.ts';
+import type { Content } from '../../content/schema.ts';
+import { rosette } from '../../engraving/rosette.ts';
+import { urls } from '../../urls.ts';
+
+/** A page that only says something: not found, or the answer to a form sent without script. */
+export interface MessagePageData {
+  readonly heading: string;
+  readonly text: string;
+  readonly action: { readonly label: string; readonly path: string };
+  readonly plate: string;
+  /** Where the relay lists what is wrong with a form. */
+  readonly withProblems?: boolean;
+  /** The services, for a visitor who has lost the way. */
+  readonly services?: { readonly title: string; readonly links: readonly { name: string; path: string }[] };
+}
+
+/** The 404 page. */
+export function notFoundData({ notFound, services }: Content, assets: PageAssets) {
+  const page: MessagePageData = {
+    heading: notFound.heading,
+    text: notFound.lede,
+    action: { label: notFound.contactAction, path: urls.contact },
+    plate: assets.addSvg('plate-not-found', rosette('not-found', 'plate')),
+    services: { title: notFound.servicesTitle, links: services.map(({ name, path }) => ({ name, path })) },
+  };
+  return { head: notFound.head, page };
+}
+
+/** What the relay answers to a browser whose form it has accepted. */
+export function receivedData({ replies }: Content, assets: PageAssets) {
+  return { head: replies.received.head, page: replyPage(replies.received, assets) };
+}
+
+/** What the relay answers to a browser whose form it cannot accept. */
+export function refusedData({ replies }: Content, assets: PageAssets) {
+  return { head: replies.refused.head, page: { ...replyPage(replies.refused, assets), withProblems: true } };
+}
+
+function replyPage(words: Content['replies']['received'], assets: PageAssets): MessagePageData {
+  return {
+    heading: words.heading,
+    text: words.text,
+    action: { label: words.back, path: urls.home },
+    plate: assets.addSvg('plate-reply', rosette('reply', 'plate')),
+  };
+}

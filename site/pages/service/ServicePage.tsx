@@ -1,0 +1,98 @@
+import { ButtonLink } from '../../design-system/Button.tsx';
+import { Icon } from '../../design-system/Icon.tsx';
+import primitives from '../../design-system/primitives.module.css';
+import { Typewriter } from '../../design-system/Typewriter.tsx';
+import { useReveal } from '../../design-system/use-reveal.ts';
+import { useShell } from '../../layout/use-shell.ts';
+import { urls } from '../../urls.ts';
+import { usePage } from '../use-page.ts';
+import styles from './ServicePage.module.css';
+import type { ServicePageData } from './service-data.ts';
+
+/** The layout that all service pages share (specification section 2). */
+export function Component() {
+  const page = usePage<ServicePageData>();
+  const { provider } = useShell();
+  // A new page gets new cards, which are revealed anew.
+  return (
+    <div key={page.heading}>
+      <section className={styles.hero}>
+        <div className={`${primitives.wrap} ${styles.columns}`}>
+          <div className={styles.words}>
+            <h1>
+              <Heading text={page.heading} typed={page.typewriter} />
+            </h1>
+            <p className={styles.pitch}>{page.pitch}</p>
+            <div className={styles.actions}>
+              <ButtonLink href={contactUrl(page.name)}>{page.action}</ButtonLink>
+              <a className={styles.call} href={`tel:${provider.phone.number}`}>
+                <Icon name="phone" />
+                <span>
+                  {page.words.callBefore} <strong className={primitives.numbers}>{provider.phone.display}</strong>
+                </span>
+              </a>
+            </div>
+          </div>
+          <img className={styles.plate} src={page.plate} width="736" height="736" alt="" />
+        </div>
+      </section>
+      <section className={styles.offerings} aria-labelledby="offerings-title">
+        <div className={primitives.wrap}>
+          <h2 id="offerings-title">{page.words.gridTitle}</h2>
+          <Offerings page={page} />
+        </div>
+      </section>
+      <section className={`${primitives.section} ${primitives.onInk}`}>
+        <div className={`${primitives.wrap} ${styles.closing}`}>
+          <p>{page.words.closingText}</p>
+          <a href={contactUrl(page.name)}>
+            {page.words.closingAction}
+            <Icon name="arrow-right" />
+          </a>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Offerings({ page }: { page: ServicePageData }) {
+  const cards = useReveal<HTMLUListElement>();
+  return (
+    <ul
+      className={styles.grid}
+      ref={cards}
+      data-two={page.offerings.length === 2 ? '' : undefined}
+      data-minimum-height={page.minimumCardHeight}
+    >
+      {page.offerings.map((offering) => (
+        <li key={offering.title}>
+          <span className={styles.medallion} aria-hidden="true">
+            <img src={page.frame} width="104" height="104" alt="" loading="lazy" />
+            <svg aria-hidden="true">
+              <use href={`${page.icons}#${offering.icon}`} />
+            </svg>
+          </span>
+          <h3>{offering.title}</h3>
+          <p>{offering.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The heading with the part that is typed in its place. */
+function Heading({ text, typed }: { text: string; typed: string }) {
+  const start = text.lastIndexOf(typed);
+  return (
+    <>
+      {text.slice(0, start)}
+      <Typewriter text={typed} />
+      {text.slice(start + typed.length)}
+    </>
+  );
+}
+
+/** The contact page with its service filled in. */
+function contactUrl(service: string): string {
+  return `${urls.contact}?service=${encodeURIComponent(service)}`;
+}

@@ -1,0 +1,26 @@
+import type { PageAssets } from '../../content/page-assets.ts';
+import type { Content, Service, ServicesDirectory } from '../../content/schema.ts';
+import { iconSprite } from '../../design-system/icon-sprite.ts';
+import { medallionFrame, rosette } from '../../engraving/rosette.ts';
+
+export interface ServicePageData extends Omit<Service, 'head' | 'group' | 'order' | 'path' | 'keywords'> {
+  readonly words: ServicesDirectory['page'];
+  /** Paths of the service's drawings: its rosette, the frame around its icons, and the sprite of those icons. */
+  readonly plate: string;
+  readonly frame: string;
+  readonly icons: string;
+}
+
+/** A service page's data, from its file in `content/services/`. */
+export function serviceData(service: Service, { directory }: Content, assets: PageAssets) {
+  const { head, group: _group, order: _order, path, keywords: _keywords, ...words } = service;
+  const slug = path.slice(1);
+  const page: ServicePageData = {
+    ...words,
+    words: directory.page,
+    plate: assets.addSvg(`plate-${slug}`, rosette(slug, 'plate')),
+    frame: assets.addSvg(`frame-${slug}`, medallionFrame(slug)),
+    icons: assets.addSvg(`icons-${slug}`, iconSprite(service.offerings.map(({ icon }) => icon))),
+  };
+  return { head, page };
+}

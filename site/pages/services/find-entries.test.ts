@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { findEntries, queryWords } from './find-entries.ts';
+
+const tax = {
+  name: 'Tax and GST',
+  path: '/tax',
+  offerings: ['Income Tax Return Filing', 'GST Audits & Returns', 'Advance Tax'],
+  keywords: ['ITR'],
+};
+const find = (query: string) => findEntries(tax, queryWords(query));
+
+describe('the search of the directory', () => {
+  it('finds an offering by a part of its name, in any case', () => {
+    expect(find('aDVanCe')?.entries).toEqual(['Advance Tax']);
+  });
+
+  it('wants every word, in any order', () => {
+    expect(find('  return  gst ')?.entries).toEqual(['GST Audits & Returns']);
+    expect(find('gst trademark')).toBeUndefined();
+  });
+
+  it('finds a service by a further name, which is then listed', () => {
+    expect(find('itr')).toMatchObject({ entries: ['ITR'], count: 1 });
+  });
+
+  it('shows all offerings of a service of which only the name is found', () => {
+    expect(find('tax and')).toMatchObject({ entries: tax.offerings, count: 1 });
+  });
+
+  it('counts the name and every entry that is found', () => {
+    expect(find('tax')?.count).toBe(3);
+  });
+});

@@ -1,0 +1,16 @@
+import { unsetValues } from './content/unset.ts';
+import type { Site } from './entry-server.tsx';
+
+/**
+ * What the relay must know of the site it answers for: the identifiers the built pages send, and the provider's inbox.
+ * The build writes it to `build/relay.json`, so that the two can never disagree.
+ */
+export function relaySettings({ content, emailService }: Site, siteUrl: string | undefined) {
+  const { userId, serviceId, templates } = emailService;
+  return {
+    provider: content.provider.name,
+    email: { userId, serviceId, templates },
+    mailTo: content.provider.email,
+    placeholders: unsetValues(content, siteUrl),
+  };
+}

@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { Shell } from './layout/Shell.tsx';
+import type { ShellData } from './layout/shell-data.ts';
+import { SHELL_ROUTE } from './layout/use-shell.ts';
+import type { PageData } from './pages/page-data.ts';
+import { type PageId, urls } from './urls.ts';
+
+/** Where the router's loaders get their data: from `content/` at build time, from static files in the browser. */
+export interface DataSource {
+  shell(): ShellData | Promise<ShellData>;
+  /** The data of the page at a path. Throws or redirects when there is none. */
+  page(path: string): PageData<unknown> | Promise<PageData<unknown>>;
+}
+
+/** The module of each screen, by the id of its route. */
+export const screens = {
+  home: './pages/home/HomePage.tsx',
+  about: './pages/about/AboutPage.tsx',
+  contact: './pages/contact/ContactPage.tsx',
+  career: './pages/careers/CareersPage.tsx',
+  services: './pages/services/ServicesPage.tsx',
+  terms: './pages/terms/TermsPage.tsx',
+  service: './pages/service/ServicePage.tsx',
+  message: './pages/message/MessagePage.tsx',
+} as const satisfies Record<PageId | 'service' | 'message', string>;
+
+const modules = import.meta.glob<{ Component: ComponentType }>('./pages/*/*Page.tsx');
+
+/**
+ * The router's routes: the table of URLs, the service pages (whose paths stand in `content/` and so in no script), and
+ * the pages that only say something (not found, and the answers to a form sent without script).
+ */
+export function createRoutes(source: DataSource): RouteObject[] {
+  const screen = (id: keyof typeof screens, path: string): RouteObject => ({
+    id,
+    path,
+    loader: ({ request }) => source.page(new URL(request.url).pathname),
+    lazy: modules[screens[id]],
+  });
+  return [
+    {
+      id: SHELL_ROUTE,
+      Component: Shell,
+      loader: () => source.shell(),
+      shouldRevalidate: () => false,
+      children: [
+        ...Object.entries(urls).map(([id, path]) => screen(id as PageId, path)),
+        screen('service', '/:service'),
+        screen('message', '*'),
+      ],
+    },
+  ];
+}
