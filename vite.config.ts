@@ -7,7 +7,7 @@ import { drawAssets } from './site/draw-assets.ts';
 import { treeShakeRouter } from './site/tree-shake-router.ts';
 
 const APPLICATION =
-  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|leads[\\/]|site[\\/](layout|lead-form[\\/](?!send-lead)|design-system[\\/](?!Toaster)|pages[\\/]use-page|routes|follow-links|entry-client)/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|leads[\\/]|site[\\/](layout|lead-form[\\/](?!send-lead)|design-system[\\/](?!Toaster)|pages[\\/]use-page|routes|follow-links)/;
 
 /** Three characters from the place of a class: stable in both bundles, and a few hundred bytes less in every page. */
 function shortClassName(name: string, file: string): string {
@@ -45,9 +45,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // What every page needs comes in one file: fewer requests, and it compresses better.
           output: {
             codeSplitting: {
-              // The boot script must not drag the application in with the bundler's own helper.
+              // The small scripts must not drag the application in with what they share with it.
               groups: [
-                { name: 'preload', test: 'vite/preload-helper', priority: 1 },
+                { name: 'small', test: /vite\/preload-helper|site[\\/]urls/, priority: 1 },
                 { name: 'app', test: APPLICATION },
               ],
             },

@@ -20,6 +20,10 @@ test('any capitalisation and a trailing slash answer 308 to the canonical path (
 test('unknown paths answer a real 404 page with the way to the services', async ({ page }) => {
   const response = await page.goto('/nothing/here');
   expect(response?.status()).toBe(404);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => /app-|\/nothing/.test(url))).toEqual([]);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('main').getByRole('link', { name: 'Licenses' }).click();
   await expect(page).toHaveURL('/licenses');

@@ -185,3 +185,49 @@ function countPosts(page: Page): () => number {
   });
   return () => posts;
 }
+
+for (const missing of ['userId', 'serviceId', 'template']) {
+  test(`without ${missing} the send throws, and is a failed send (CONS-37)`, async ({ page }) => {
+    await changeEmailService(page, (service) =>
+      missing === 'template'
+        ? { ...service, templates: { ...service.templates, consultation: '' } }
+        : { ...service, [missing]: '' },
+    );
+    const posts = countPosts(page);
+    const form = consultationForm(page);
+    await fillConsultation(form, asha);
+    await submitButton(form).click();
+    await expect(page.getByText(SUCCESS)).toBeVisible();
+    await expect(form.getByRole('status')).toContainText('Not sent.');
+    await expect(form.getByLabel('Message')).toHaveValue(asha.message);
+    expect(posts()).toBe(0);
+  });
+}
+
+test('with another origin the same form goes to the hosted service, and nothing else changes', async ({ page }) => {
+  await changeEmailService(page, (service) => ({ ...service, origin: 'https://api.emailjs.com' }));
+  await page.route('https://api.emailjs.com/**', (route) => route.fulfill({ status: 200, body: 'OK' }));
+  const form = consultationForm(page);
+  await fillConsultation(form, asha);
+  const [request] = await Promise.all([page.waitForRequest(SEND), submitButton(form).click()]);
+  expect(request.url()).toBe('https://api.emailjs.com/api/v1.0/email/send-form');
+  await expect(form.getByRole('status')).toContainText('Sent.');
+});
+
+interface EmailService {
+  origin: string;
+  userId: string;
+  serviceId: string;
+  templates: Record<string, string>;
+}
+
+/** Opens the home page as a build with other settings of the email service would show it. */
+async function changeEmailService(page: Page, change: (service: EmailService) => object): Promise<void> {
+  await page.route('**/assets/shell-*.json', async (route) => {
+    const response = await route.fetch();
+    const shell = (await response.json()) as { emailService: EmailService };
+    await route.fulfill({ response, json: { ...shell, emailService: change(shell.emailService) } });
+  });
+  await page.reload();
+  await hydrated(page);
+}

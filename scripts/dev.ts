@@ -14,13 +14,14 @@ const FOLDER = join('build', 'development');
 const vite = await createServer({
   server: { port: PORT, strictPort: true, proxy: { '/api': `http://127.0.0.1:${RELAY_PORT}` } },
 });
+// Listening is what starts the plugins; modules cannot be loaded before.
+await vite.listen();
 const { createSite, relaySettings } = (await vite.ssrLoadModule(
   '/site/entry-server.tsx',
 )) as typeof import('../site/entry-server.tsx');
 mkdirSync(FOLDER, { recursive: true });
 writeFileSync(join(FOLDER, 'relay.json'), JSON.stringify(relaySettings(createSite(process.env), undefined)));
 
-await vite.listen();
 vite.printUrls();
 
 const relay = spawn('node', ['--watch', '--watch-preserve-output', 'server/main.ts'], {

@@ -61,6 +61,7 @@ async function answer(server: ViteDevServer, url: string) {
     fonts: [],
     favicon: site.favicon,
     script: '/site/entry-client.tsx',
+    hydrated: known,
     canonicalUrl: undefined,
     indexed: false,
   });

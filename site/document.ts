@@ -12,6 +12,8 @@ export interface DocumentParts {
   readonly favicon: string;
   /** Path of the document's script; none for a page that needs none. */
   readonly script: string | undefined;
+  /** Whether that script is the application, which needs the page's data. */
+  readonly hydrated: boolean;
   /** The page's own address, when the site's origin is known. */
   readonly canonicalUrl: string | undefined;
   /** Whether search engines may list the page. */
@@ -35,7 +37,7 @@ export function renderDocument({ body, data }: RenderedPage, parts: DocumentPart
     ...parts.inlinedStylesheets.map((path) => `<link rel="stylesheet" href="${path}" disabled>`),
     parts.script && `<script type="module" async fetchpriority="low" src="${parts.script}"></script>`,
   ];
-  const dataElement = parts.script
+  const dataElement = parts.hydrated
     ? `<script type="application/json" id="${DATA_ELEMENT}">${escapeJson(data)}</script>`
     : '';
   return `<!doctype html><html lang="en-IN"><head>${head.filter(Boolean).join('')}</head><body><div id="${APP_ELEMENT}">${body}</div>${dataElement}</body></html>`;

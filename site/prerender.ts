@@ -21,7 +21,8 @@ try {
   await prerender();
 } catch (error) {
   // A mistake in content or settings is the editor's to mend; a stack trace would only hide it.
-  const expected = error instanceof ContentError || (error instanceof Error && error.name === 'ContentError');
+  // By its name, because the bundle of the site has a class of its own.
+  const expected = error instanceof Error && error.name === 'ContentError';
   console.error(expected ? `\nThe site was not built.\n\n${(error as Error).message}\n` : error);
   process.exitCode = 1;
 }
@@ -44,6 +45,7 @@ async function prerender(): Promise<void> {
       renderDocument(rendered, {
         ...parts,
         script: chunkOf(manifest, 'site/boot.ts').file,
+        hydrated: true,
         favicon: site.favicon,
         canonicalUrl: siteUrl && siteUrl + path,
         indexed: true,
@@ -60,6 +62,7 @@ async function prerender(): Promise<void> {
       renderDocument(await site.render(path), {
         ...messageParts,
         script: isNotFound ? chunkOf(manifest, 'site/not-found.ts').file : undefined,
+        hydrated: false,
         favicon: site.favicon,
         canonicalUrl: undefined,
         indexed: false,
@@ -83,14 +86,18 @@ async function prerender(): Promise<void> {
   }
 }
 
-/** @throws when SITE_URL is set to something that is no origin */
+/** @throws {ContentError} when SITE_URL is set to something that is no origin */
 function readSiteUrl(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const origin = value.replace(/\/$/, '');
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-    const error = new Error(`SITE_URL is "${value}", which is no origin. Write it like https://www.example.com`);
-    error.name = 'ContentError';
-    throw error;
+    throw new ContentError([
+      {
+        file: 'The environment variable SITE_URL',
+        cause: `"${value}" is no origin.`,
+        cure: 'Write it like https://www.example.com, without a path.',
+      },
+    ]);
   }
   return origin;
 }

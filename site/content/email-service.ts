@@ -1,3 +1,4 @@
+import { ContentError } from './content-error.ts';
 import type { EmailService } from './schema.ts';
 
 /** Public identifiers of the email service; an empty one means that it is missing, and makes every send fail. */
@@ -12,7 +13,7 @@ export interface EmailServiceSettings {
 /**
  * The email service's identifiers: content/email-service.yaml, overridden by the environment of the build. A variable
  * that is set but empty makes that identifier missing.
- * @throws when EMAIL_SERVICE_ORIGIN is no https or http origin
+ * @throws {ContentError} when EMAIL_SERVICE_ORIGIN is no origin
  */
 export function emailServiceSettings(
   content: EmailService,
@@ -20,9 +21,13 @@ export function emailServiceSettings(
 ): EmailServiceSettings {
   const origin = environment.EMAIL_SERVICE_ORIGIN ?? content.origin;
   if (origin !== '' && (!URL.canParse(origin) || new URL(origin).origin !== origin.replace(/\/$/, ''))) {
-    throw new Error(
-      `EMAIL_SERVICE_ORIGIN is "${origin}", which is no origin. Write it like https://api.emailjs.com, or leave it empty for the relay on the site’s own origin.`,
-    );
+    throw new ContentError([
+      {
+        file: 'The environment variable EMAIL_SERVICE_ORIGIN',
+        cause: `"${origin}" is no origin.`,
+        cure: 'Write it like https://api.emailjs.com, or leave it empty for the relay on the site’s own origin.',
+      },
+    ]);
   }
   return {
     origin: origin.replace(/\/$/, ''),

@@ -189,7 +189,7 @@ export const careersSchema = z.strictObject({
   heading: text,
   lede: text,
   action: text,
-  cards: z.array(titledText.extend({ points: z.array(text).min(2), drawing: text })).length(2),
+  cards: z.array(titledText.extend({ points: z.array(text).min(2) })).length(2),
   form: formWords,
 });
 
