@@ -214,7 +214,10 @@ export const serviceSchema = z.strictObject({
   order: z.int().positive().describe('Position within the group.'),
   head,
   heading: text,
-  typewriter: text.describe('A part of the heading that is typed in a loop.'),
+  typewriter: z
+    .string()
+    .regex(/^\S+$/, 'one word, without spaces')
+    .describe('The word of the heading that is typed in a loop.'),
   pitch: text,
   action: text.describe('Label of the link to the contact page.'),
   minimumCardHeight: z
