@@ -1,7 +1,7 @@
 import type { Content } from '../../content/schema.ts';
 
 /** A section, with the headings inside it numbered by their ids. */
-export interface NumberedSection {
+interface NumberedSection {
   readonly id: string;
   readonly title: string;
   readonly html: string;
