@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { developmentServer } from './site/development-server.ts';
 import { drawAssets } from './site/draw-assets.ts';
-import { treeShakeRouter } from './site/tree-shake-router.ts';
+import { inlineClassNames, treeShakeRouter } from './site/tree-shake.ts';
 
 const APPLICATION =
   /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|leads[\\/]|site[\\/](layout|lead-form[\\/](?!send-lead)|design-system[\\/](?!Toaster)|pages[\\/]use-page|routes|follow-links)/;
@@ -25,7 +25,7 @@ function shortClassName(name: string, file: string): string {
 const classNames = new Map<string, string>();
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [drawAssets(), react(), treeShakeRouter(), developmentServer()],
+  plugins: [drawAssets(), react(), treeShakeRouter(), inlineClassNames(), developmentServer()],
   appType: 'custom',
   build: {
     outDir: isSsrBuild ? 'build/server' : 'build/site',
@@ -40,6 +40,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {}
       : {
           input: { boot: 'site/boot.ts', 'not-found': 'site/not-found.ts' },
+          onLog(level, log, report) {
+            // A class name that no stylesheet has.
+            if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
+            report(level, log);
+          },
           // Reading a property does nothing at the top level of these libraries; unused code can go.
           treeshake: { propertyReadSideEffects: false },
           // What every page needs comes in one file: fewer requests, and it compresses better.

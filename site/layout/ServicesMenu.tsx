@@ -83,7 +83,7 @@ export function ServicesMenu({ words, groups }: { words: ShellData['words']; gro
             </ButtonLink>
           </div>
           {groups.map((group) => (
-            <div key={group.title} className={styles.group}>
+            <div key={group.title}>
               <p className={styles.groupTitle}>{group.title}</p>
               <ul>
                 {group.services.map((service) => (

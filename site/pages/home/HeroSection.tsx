@@ -17,7 +17,7 @@ export function HeroSection({ page }: { page: HomePageData }) {
     <section className={styles.hero}>
       <div className={styles.plate} aria-hidden="true" />
       <div className={`${primitives.wrap} ${styles.columns}`}>
-        <div className={styles.words}>
+        <div>
           <h1>{hero.title}</h1>
           <p className={styles.lede}>{hero.lede}</p>
           <div className={styles.actions}>
@@ -44,7 +44,7 @@ export function HeroSection({ page }: { page: HomePageData }) {
             ))}
           </ul>
         </div>
-        <div className={styles.form}>
+        <div>
           <LeadForm
             form={forms.consultation}
             words={form}

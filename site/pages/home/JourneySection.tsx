@@ -16,7 +16,7 @@ export function JourneySection({ words }: { words: Home['journey'] }) {
     duration: DURATION,
   });
   return (
-    <section className={`${primitives.section} ${styles.journey}`} aria-labelledby="journey-title" ref={rootRef}>
+    <section className={primitives.section} aria-labelledby="journey-title" ref={rootRef}>
       <div className={`${primitives.wrap} ${styles.head}`}>
         <div>
           <h2 id="journey-title">{words.title}</h2>

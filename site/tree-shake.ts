@@ -22,3 +22,33 @@ export function treeShakeRouter(): Plugin {
     },
   };
 }
+
+/**
+ * Lets the bundler put each class name in where it is used, instead of carrying every stylesheet's table of names
+ * (1 KB brotli). The styles themselves must stay, although no code of their module does.
+ */
+export function inlineClassNames(): Plugin[] {
+  return [
+    {
+      name: 'inline-class-names',
+      apply: 'build',
+      enforce: 'pre',
+      transform: {
+        filter: { id: /[\\/]site[\\/].*\.tsx$/ },
+        handler: (code) => ({
+          code: code.replace(/^import (\w+) from ('[^']+\.module\.css';)$/gm, 'import * as $1 from $2'),
+          map: null,
+        }),
+      },
+    },
+    {
+      name: 'keep-styles',
+      apply: 'build',
+      enforce: 'post',
+      transform: {
+        filter: { id: /\.module\.css$/ },
+        handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+      },
+    },
+  ];
+}
