@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { generate } from 'selfsigned';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder, testIds, writeBuild, writeFiles } from './testing/build-folder.ts';
 import { runServer, type ServerProcess } from './testing/server-process.ts';
@@ -162,6 +163,39 @@ describe('a lead that was answered OK', () => {
     expect(server.output.out).toContain(
       `Mail: written as .eml files into ${join(dataDir(), 'mail')} (no SMTP_URL set)`,
     );
+  });
+});
+
+describe('an encrypted mail server', () => {
+  const extensions = [{ name: 'subjectAltName' as const, altNames: [{ type: 2 as const, value: 'localhost' }] }];
+  const certificate = generate([{ name: 'commonName', value: 'localhost' }], { extensions });
+
+  test.each([
+    { scheme: 'smtps', from: 'start' as const },
+    { scheme: 'smtp', from: 'starttls' as const },
+  ])('over $scheme gets the lead encrypted (TLS from the $from)', async ({ scheme, from }) => {
+    const { private: key, cert } = await certificate;
+    const peer = await inbox({ tls: { key, cert, from } });
+    writeFiles(folder.path, { 'ca.pem': cert });
+    const { url } = run({
+      SMTP_URL: `${scheme}://localhost:${peer.port}`,
+      NODE_EXTRA_CA_CERTS: join(folder.path, 'ca.pem'),
+    });
+    await sendLeads(await url, ['for your eyes only']);
+    await vi.waitUntil(() => peer.taken.length > 0, WAIT);
+    expect(await carried(peer.taken, ['for your eyes only'])).toEqual(['for your eyes only']);
+    expect(peer.encrypted).toEqual([true]);
+  });
+
+  test('with a certificate that nobody vouches for gets nothing; the lead waits', async () => {
+    const { private: key, cert } = await certificate;
+    const peer = await inbox({ tls: { key, cert, from: 'start' } });
+    const server = run({ SMTP_URL: `smtps://localhost:${peer.port}` });
+    const url = await server.url;
+    await sendLeads(url, ['for your eyes only']);
+    await vi.waitUntil(() => server.output.out.includes('delivery.failed'), WAIT);
+    expect(peer.taken).toEqual([]);
+    expect(await undelivered(url)).toBe(1);
   });
 });
 

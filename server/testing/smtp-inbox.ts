@@ -2,7 +2,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** What the inbox answers to a message: take it, refuse it with a reply code, or say nothing at all. */
-export type InboxMood = 'accept' | number | 'silent';
+type InboxMood = 'accept' | number | 'silent';
 
 export interface SmtpInbox {
   readonly port: number;
@@ -10,18 +10,27 @@ export interface SmtpInbox {
   readonly offered: Buffer[];
   /** Every message it took. */
   readonly taken: Buffer[];
+  /** For every message it took, whether it came over TLS. */
+  readonly encrypted: boolean[];
   mood: InboxMood;
   close(): Promise<void>;
 }
 
+interface InboxOptions {
+  readonly port?: number;
+  readonly mood?: InboxMood;
+  /** A certificate, and whether it is shown from the first byte or after STARTTLS; without it nothing is encrypted. */
+  readonly tls?: { readonly key: string; readonly cert: string; readonly from: 'start' | 'starttls' };
+}
+
 /** A real SMTP server on this machine, on a free port unless one is given. */
-export async function startSmtpInbox({ port = 0, mood = 'accept' as InboxMood } = {}): Promise<SmtpInbox> {
+export async function startSmtpInbox({ port = 0, mood = 'accept', tls }: InboxOptions = {}): Promise<SmtpInbox> {
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    ...(tls ? { key: tls.key, cert: tls.cert, secure: tls.from === 'start' } : { disabledCommands: ['STARTTLS'] }),
     disableReverseLookup: true,
     closeTimeout: 1,
-    onData(stream, _session, answer) {
+    onData(stream, session, answer) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -30,6 +39,7 @@ export async function startSmtpInbox({ port = 0, mood = 'accept' as InboxMood } 
         if (inbox.mood === 'silent') return;
         if (inbox.mood === 'accept') {
           inbox.taken.push(message);
+          inbox.encrypted.push(session.secure);
           answer();
         } else {
           answer(Object.assign(new Error('not now'), { responseCode: inbox.mood }));
@@ -45,6 +55,7 @@ export async function startSmtpInbox({ port = 0, mood = 'accept' as InboxMood } 
     port: typeof address === 'object' && address !== null ? address.port : port,
     offered: [],
     taken: [],
+    encrypted: [],
     mood,
     close: () => new Promise((done) => server.close(() => done())),
   };
