@@ -63,6 +63,7 @@ async function answer(server: ViteDevServer, url: string) {
     script: '/site/entry-client.tsx',
     hydrated: known,
     canonicalUrl: undefined,
+    socialPictureUrl: undefined,
     indexed: false,
   });
   return { status: known ? 200 : 404, type: 'text/html', body: await server.transformIndexHtml(url, html) };

@@ -16,6 +16,8 @@ export interface DocumentParts {
   readonly hydrated: boolean;
   /** The page's own address, when the site's origin is known. */
   readonly canonicalUrl: string | undefined;
+  /** Address of the picture that stands for the page when it is shared. */
+  readonly socialPictureUrl: string | undefined;
   /** Whether search engines may list the page. */
   readonly indexed: boolean;
 }
@@ -29,6 +31,9 @@ export function renderDocument({ body, data }: RenderedPage, parts: DocumentPart
     `<meta name="description" content="${escapeHtml(data.page.description)}">`,
     parts.indexed ? undefined : '<meta name="robots" content="noindex">',
     parts.canonicalUrl && `<link rel="canonical" href="${escapeHtml(parts.canonicalUrl)}">`,
+    ...(parts.canonicalUrl && parts.socialPictureUrl
+      ? socialTags(data.page, parts.canonicalUrl, parts.socialPictureUrl)
+      : []),
     '<meta name="theme-color" content="#ffffff">',
     `<link rel="icon" href="${parts.favicon}" type="image/svg+xml">`,
     ...parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
@@ -41,6 +46,26 @@ export function renderDocument({ body, data }: RenderedPage, parts: DocumentPart
     ? `<script type="application/json" id="${DATA_ELEMENT}">${escapeJson(data)}</script>`
     : '';
   return `<!doctype html><html lang="en-IN"><head>${head.filter(Boolean).join('')}</head><body><div id="${APP_ELEMENT}">${body}</div>${dataElement}</body></html>`;
+}
+
+/** https://ogp.me; the card of Twitter takes the rest from these. */
+function socialTags({ title, description }: RenderedPage['data']['page'], url: string, picture: string): string[] {
+  const properties = {
+    'og:type': 'website',
+    'og:locale': 'en_IN',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': picture,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  return [
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
 }
 
 function escapeHtml(text: string): string {

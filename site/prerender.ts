@@ -8,6 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest, ManifestChunk } from 'vite';
 import { ContentError } from './content/content-error.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
+import { createSocialPainter } from './social-picture.ts';
 import { dataUrl } from './urls.ts';
 
 const BUILD = 'build';
@@ -36,10 +37,19 @@ async function prerender(): Promise<void> {
   rmSync(MANIFEST);
   const siteUrl = readSiteUrl(process.env.SITE_URL);
 
-  console.log(`Rendering ${site.paths.length} pages …`);
+  // Sharing needs absolute addresses, so without the site's origin there is nothing to paint for.
+  const paint = siteUrl ? await createSocialPainter() : undefined;
+
+  console.log(`Rendering ${site.paths.length} pages${paint ? ' and their pictures for sharing' : ''} …`);
   for (const path of site.paths) {
     const rendered = await site.render(path);
     const parts = documentParts(manifest, entry.screens[rendered.data.routeId as keyof typeof entry.screens]);
+    const picture = paint?.({
+      headingXml: headingOf(rendered.body),
+      name: escapeXml(site.content.provider.name),
+      slug: path.slice(1) || 'pvt-ltd',
+    });
+    const picturePath = picture && site.assets.addPng(path.slice(1) || 'index', picture);
     write(
       join(SITE, path === '/' ? 'index.html' : `${path}.html`),
       renderDocument(rendered, {
@@ -48,6 +58,7 @@ async function prerender(): Promise<void> {
         hydrated: true,
         favicon: site.favicon,
         canonicalUrl: siteUrl && siteUrl + path,
+        socialPictureUrl: picturePath && siteUrl + picturePath,
         indexed: true,
       }),
     );
@@ -65,12 +76,13 @@ async function prerender(): Promise<void> {
         hydrated: false,
         favicon: site.favicon,
         canonicalUrl: undefined,
+        socialPictureUrl: undefined,
         indexed: false,
       }),
     );
   }
 
-  for (const [path, svg] of site.assets.files) write(join(SITE, path), svg);
+  for (const [path, file] of site.assets.files) write(join(SITE, path), file);
   write(join(SITE, 'robots.txt'), `User-agent: *\nAllow: /\n${siteUrl ? `Sitemap: ${siteUrl}/sitemap.xml\n` : ''}`);
   if (siteUrl) write(join(SITE, 'sitemap.xml'), sitemap(site.paths.map((path) => siteUrl + path)));
   const settings = entry.relaySettings(site, siteUrl);
@@ -139,15 +151,25 @@ function assetOf(name: string, extension: string): string {
   return `/assets/${file}`;
 }
 
+/** The heading of a rendered page as the text of an XML file: its tags gone, its entities as they are. */
+function headingOf(body: string): string {
+  const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(body) ?? [];
+  return heading.replace(/<[^>]+>|<!-- -->/g, '');
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
 /** https://www.sitemaps.org/protocol.html */
 function sitemap(addresses: readonly string[]): string {
   const entries = addresses.map((address) => `<url><loc>${address}</loc></url>`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;
 }
 
-function write(file: string, text: string): void {
+function write(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFileSync(file, content);
 }
 
 /** Lays a brotli and a gzip copy beside every text file, so that no server needs to compress while it serves. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 /** Files that arise while pages are rendered, under names that change with their content. */
 export class PageAssets {
-  readonly #files = new Map<string, string>();
+  readonly #files = new Map<string, string | Uint8Array>();
 
-  /** Path of the file on the site → its text. */
-  get files(): ReadonlyMap<string, string> {
+  /** Path of the file on the site → what is in it. */
+  get files(): ReadonlyMap<string, string | Uint8Array> {
     return this.#files;
   }
 
@@ -19,10 +19,15 @@ export class PageAssets {
     return this.#add(`/assets/${name}`, '.json', JSON.stringify(value));
   }
 
-  #add(start: string, extension: string, text: string): string {
-    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 6);
+  /** As {@link addSvg}, for the picture that stands for a page when it is shared. */
+  addPng(name: string, png: Uint8Array): string {
+    return this.#add(`/engraving/share-${name}`, '.png', png);
+  }
+
+  #add(start: string, extension: string, content: string | Uint8Array): string {
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 6);
     const path = `${start}-${hash}${extension}`;
-    this.#files.set(path, text);
+    this.#files.set(path, content);
     return path;
   }
 }

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { decompress } from 'wawoff2';
+import { BLUE, LEAF, LEAF_EDGE } from './engraving/ink.ts';
+import { rosette } from './engraving/rosette.ts';
+
+/** Size of the picture in pixels: what social networks show whole (Open Graph, 1.91 : 1). */
+const WIDTH = 1200;
+const HEIGHT = 630;
+const FONT_SIZE = 76;
+const LINE_HEIGHT = 80;
+const MARGIN = 88;
+/** Longest line of the heading, in pixels: it ends before the rosette's heart. */
+const MEASURE = 530;
+
+/** Paints the picture that stands for a page when it is shared: its heading, the provider's name and its rosette. */
+export type PaintSocialPicture = (page: { headingXml: string; name: string; slug: string }) => Uint8Array;
+
+/** Loads rasteriser and fonts; about 0.3 s, and again as much for each picture. */
+export async function createSocialPainter(): Promise<PaintSocialPicture> {
+  await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  const fontBuffers = [await loadFont('bona-nova'), await loadFont('anek-latin')];
+  const render = (svg: string) => new Resvg(svg, { font: { fontBuffers } });
+  const heading = (lines: readonly string[]) =>
+    lines
+      .map(
+        (line, index) =>
+          `<text x="${MARGIN}" y="${HEIGHT / 2 - ((lines.length - 1) * LINE_HEIGHT) / 2 + index * LINE_HEIGHT}" font-family="Bona Nova" font-weight="700" font-size="${FONT_SIZE}" letter-spacing="-1.6" fill="${BLUE}">${line}</text>`,
+      )
+      .join('');
+  const widthOf = (line: string) => render(svgFile(heading([line]))).getBBox()?.width ?? 0;
+
+  return ({ headingXml, name, slug }) => {
+    // A medallion enlarged: a plate has so many strands that the file would weigh four times as much.
+    const drawing = rosette(slug, 'medallion')
+      .replace(/ width="\d+" height="\d+"/, ' x="596" y="45" width="540" height="540" overflow="visible" opacity="0.7"')
+      .replace(/stroke-width="[\d.]+"/, 'stroke-width="3.2"');
+    return render(
+      svgFile(
+        `<rect width="${WIDTH}" height="${HEIGHT}" fill="${LEAF}"/>${drawing}` +
+          `<rect x="28" y="28" width="${WIDTH - 56}" height="${HEIGHT - 56}" fill="none" stroke="${LEAF_EDGE}" stroke-width="2"/>` +
+          heading(wrap(headingXml.split(' '), widthOf)) +
+          `<text x="${MARGIN}" y="${HEIGHT - 76}" font-family="Anek Latin" font-size="32" fill="${BLUE}">${name}</text>`,
+      ),
+    )
+      .render()
+      .asPng();
+  };
+}
+
+/** Fills lines as long as the measure allows. */
+function wrap(words: readonly string[], widthOf: (line: string) => number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && widthOf(longer) <= MEASURE) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function svgFile(body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${body}</svg>`;
+}
+
+async function loadFont(name: string): Promise<Uint8Array> {
+  const compressed = readFileSync(join(import.meta.dirname, 'design-system', 'fonts', `${name}.woff2`));
+  // A copy, because the decoder uses the memory again for the next font.
+  return Uint8Array.from(await decompress(compressed));
+}
