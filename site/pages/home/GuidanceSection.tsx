@@ -1,15 +1,17 @@
 import type { Home } from '../../content/schema.ts';
 import primitives from '../../design-system/primitives.module.css';
+import { useReveal } from '../../design-system/use-reveal.ts';
 import haveli from '../../drawn/haveli.svg';
 import styles from './GuidanceSection.module.css';
 
 /** The finance home, an engraved haveli, and the two kinds of guidance. */
 export function GuidanceSection({ words }: { words: Home['guidance'] }) {
+  const column = useReveal<HTMLDivElement>();
   return (
     <section className={styles.guidance} aria-labelledby="guidance-title">
       <div className={`${primitives.wrap} ${styles.columns}`}>
         <img src={haveli} width="760" height="628" loading="lazy" alt={words.imageText} />
-        <div>
+        <div ref={column} data-from="right">
           <h2 id="guidance-title">{words.title}</h2>
           {words.cards.map((card) => (
             <article key={card.title} className={styles.card}>

@@ -42,7 +42,7 @@ export function Component() {
           <Offerings page={page} />
         </div>
       </section>
-      <section className={`${primitives.section} ${primitives.onInk}`}>
+      <section className={`${primitives.section} ${primitives.onInk} ${styles.end}`}>
         <div className={`${primitives.wrap} ${styles.closing}`}>
           <p>{page.words.closingText}</p>
           <a href={contactUrl(page.name)}>
