@@ -9,6 +9,7 @@ const LIMITS: Readonly<Record<DrawingName, number>> = {
   'brand-plate': 3072,
   favicon: 512,
   journey: 3072,
+  'journey-end': 3072,
   band: 1024,
   haveli: 9216,
   wafer: 1024,

@@ -1,7 +1,7 @@
 import { band } from './band.ts';
 import { brandPlate, favicon } from './brand.ts';
 import { haveli } from './haveli.ts';
-import { journey } from './journey.ts';
+import { finishedJourney, journey } from './journey.ts';
 import { map } from './map.ts';
 import { objects } from './objects.ts';
 import { wafer } from './seal.ts';
@@ -11,6 +11,7 @@ export const DRAWING_NAMES = [
   'brand-plate',
   'favicon',
   'journey',
+  'journey-end',
   'band',
   'haveli',
   'wafer',
@@ -24,6 +25,7 @@ export const drawings: Readonly<Record<DrawingName, () => string>> = {
   'brand-plate': brandPlate,
   favicon,
   journey,
+  'journey-end': finishedJourney,
   band,
   haveli,
   wafer,

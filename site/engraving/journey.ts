@@ -47,3 +47,14 @@ export function journey(): string {
     attributes: { stroke: BLUE, 'stroke-width': 1.2 },
   });
 }
+
+/** The finished braid, one step long: it repeats where the journey has ended. */
+export function finishedJourney(): string {
+  const strands = PHASES.map((phase) => `<path d="${curvePath((x) => [x, strandHeight(x, phase)], 0, STEP, 12, 1)}"/>`);
+  return svgFile(strands.join(''), {
+    viewBox: `0 0 ${STEP} ${HEIGHT}`,
+    width: STEP,
+    height: HEIGHT,
+    attributes: { stroke: BLUE, 'stroke-width': 1.2 },
+  });
+}
