@@ -1,11 +1,15 @@
+import type { EmailServiceSettings } from './content/email-service.ts';
+import type { Content } from './content/schema.ts';
 import { unsetValues } from './content/unset.ts';
-import type { Site } from './entry-server.tsx';
 
 /**
  * What the relay must know of the site it answers for: the identifiers the built pages send, and the provider's inbox.
  * The build writes it to `build/relay.json`, so that the two can never disagree.
  */
-export function relaySettings({ content, emailService }: Site, siteUrl: string | undefined) {
+export function relaySettings(
+  { content, emailService }: { content: Content; emailService: EmailServiceSettings },
+  siteUrl: string | undefined,
+) {
   const { userId, serviceId, templates } = emailService;
   return {
     provider: content.provider.name,

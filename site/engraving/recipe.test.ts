@@ -16,9 +16,10 @@ test('no two slugs in use share a rosette', () => {
 
 test('in the menu, no mark looks like the next, the next but one, or the one beside it', () => {
   const menu = MENU_COLUMNS.flat();
+  const columnLength = MENU_COLUMNS[0]?.length ?? 0;
   menu.forEach((slug, i) => {
     const mine = recipeOf(slug);
-    for (const distance of [1, 2, MENU_COLUMNS[0].length]) {
+    for (const distance of [1, 2, columnLength]) {
       const other = menu[i + distance];
       if (other === undefined) continue;
       expect(look(recipeOf(other)), `${slug} and ${other}`).not.toBe(look(mine));

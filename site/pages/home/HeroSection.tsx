@@ -1,8 +1,7 @@
 import { forms } from '../../../leads/forms.ts';
-import { ButtonLink } from '../../design-system/Button.tsx';
 import { Icon } from '../../design-system/Icon.tsx';
 import primitives from '../../design-system/primitives.module.css';
-import { useShell } from '../../layout/use-shell.ts';
+import { CallToAction } from '../../layout/CallToAction.tsx';
 import { LeadForm } from '../../lead-form/LeadForm.tsx';
 import { urls } from '../../urls.ts';
 import styles from './HeroSection.module.css';
@@ -10,7 +9,6 @@ import type { HomePageData } from './home-data.ts';
 
 /** The first view: what one can begin, and the consultation form beside it. */
 export function HeroSection({ page }: { page: HomePageData }) {
-  const { provider } = useShell();
   const { hero, form, consultation } = page;
   const { desktop, mobile } = consultation.usualPrice;
   return (
@@ -20,15 +18,7 @@ export function HeroSection({ page }: { page: HomePageData }) {
         <div>
           <h1>{hero.title}</h1>
           <p className={styles.lede}>{hero.lede}</p>
-          <div className={styles.actions}>
-            <ButtonLink href={urls.contact}>{hero.action}</ButtonLink>
-            <a className={styles.call} href={`tel:${provider.phone.number}`}>
-              <Icon name="phone" />
-              <span>
-                {hero.callBefore} <strong className={primitives.numbers}>{provider.phone.display}</strong>
-              </span>
-            </a>
-          </div>
+          <CallToAction label={hero.action} href={urls.contact} callBefore={hero.callBefore} />
           <ul className={styles.options}>
             {hero.options.map((option) => (
               <li key={option.title}>

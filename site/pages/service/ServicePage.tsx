@@ -1,9 +1,8 @@
-import { ButtonLink } from '../../design-system/Button.tsx';
 import { Icon } from '../../design-system/Icon.tsx';
 import primitives from '../../design-system/primitives.module.css';
 import { Typewriter } from '../../design-system/Typewriter.tsx';
 import { useReveal } from '../../design-system/use-reveal.ts';
-import { useShell } from '../../layout/use-shell.ts';
+import { CallToAction } from '../../layout/CallToAction.tsx';
 import { urls } from '../../urls.ts';
 import { usePage } from '../use-page.ts';
 import styles from './ServicePage.module.css';
@@ -12,7 +11,6 @@ import type { ServicePageData } from './service-data.ts';
 /** The layout that all service pages share (specification section 2). */
 export function Component() {
   const page = usePage<ServicePageData>();
-  const { provider } = useShell();
   // A new page gets new cards, which are revealed anew.
   return (
     <div key={page.heading}>
@@ -23,15 +21,7 @@ export function Component() {
               <Heading text={page.heading} typed={page.typewriter} />
             </h1>
             <p className={styles.pitch}>{page.pitch}</p>
-            <div className={styles.actions}>
-              <ButtonLink href={contactUrl(page.name)}>{page.action}</ButtonLink>
-              <a className={styles.call} href={`tel:${provider.phone.number}`}>
-                <Icon name="phone" />
-                <span>
-                  {page.words.callBefore} <strong className={primitives.numbers}>{provider.phone.display}</strong>
-                </span>
-              </a>
-            </div>
+            <CallToAction label={page.action} href={contactUrl(page.name)} callBefore={page.words.callBefore} />
           </div>
           <img className={styles.plate} src={page.plate} width="736" height="736" alt="" />
         </div>
