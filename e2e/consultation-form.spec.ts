@@ -1,11 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { asha, consultationForm, fillConsultation, hydrated, submitButton } from './support/consultation.ts';
+import { changeEmailService, countPosts, FAILURE, holdAnswer, SEND, SUCCESS, sentFields } from './support/sending.ts';
 import { test } from './support/site.ts';
-
-const SEND = '**/api/v1.0/email/send-form';
-const SUCCESS =
-  "Thank you for reaching out to the provider. We've received your request and will get back to you shortly.";
-const FAILURE = 'Something went wrong. Please try again later.';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -63,11 +59,8 @@ test('the payload is multipart with exactly the specified fields (SEND-01…05, 
   const [request] = await Promise.all([page.waitForRequest(SEND), submitButton(form).click()]);
   expect(request.method()).toBe('POST');
   expect(request.headers()['content-type']).toContain('multipart/form-data');
-  const names = [...(request.postData() ?? '').matchAll(/name="([^"]+)"\r\n\r\n([^\r]*)/g)].map(([, name, value]) => [
-    name,
-    value,
-  ]);
-  expect(Object.fromEntries(names)).toEqual({
+  const fields = sentFields(request);
+  expect(Object.fromEntries(fields)).toEqual({
     full_name: asha.fullName,
     email: asha.email,
     contact_number: '9876543210',
@@ -77,20 +70,13 @@ test('the payload is multipart with exactly the specified fields (SEND-01…05, 
     template_id: 'consultation',
     user_id: 'public_key',
   });
-  expect(names).toHaveLength(8);
+  expect(fields).toHaveLength(8);
 });
 
 test('success: toast at once, button busy, then everything cleared (CONS-19…25, CONS-33, CONS-40)', async ({
   page,
 }) => {
-  let answer: () => void = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(SEND, async (route) => {
-    await answered;
-    await route.fulfill({ status: 200, body: 'OK' });
-  });
+  const answer = await holdAnswer(page);
   const form = consultationForm(page);
   await fillConsultation(form, asha);
   await submitButton(form).click();
@@ -178,14 +164,6 @@ test('the toast is blue with white 18 px serif text at the top centre (TOAST-01�
   expect(box?.y).toBeLessThan(100);
 });
 
-function countPosts(page: Page): () => number {
-  let posts = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts++;
-  });
-  return () => posts;
-}
-
 for (const missing of ['userId', 'serviceId', 'template']) {
   test(`without ${missing} the send throws, and is a failed send (CONS-37)`, async ({ page }) => {
     await changeEmailService(page, (service) =>
@@ -213,21 +191,3 @@ test('with another origin the same form goes to the hosted service, and nothing 
   expect(request.url()).toBe('https://api.emailjs.com/api/v1.0/email/send-form');
   await expect(form.getByRole('status')).toContainText('Sent.');
 });
-
-interface EmailService {
-  origin: string;
-  userId: string;
-  serviceId: string;
-  templates: Record<string, string>;
-}
-
-/** Opens the home page as a build with other settings of the email service would show it. */
-async function changeEmailService(page: Page, change: (service: EmailService) => object): Promise<void> {
-  await page.route('**/assets/shell-*.json', async (route) => {
-    const response = await route.fetch();
-    const shell = (await response.json()) as { emailService: EmailService };
-    await route.fulfill({ response, json: { ...shell, emailService: change(shell.emailService) } });
-  });
-  await page.reload();
-  await hydrated(page);
-}

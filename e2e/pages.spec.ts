@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../site/content/load-content.ts';
 import { urls } from '../site/urls.ts';
 import { hydrated } from './support/consultation.ts';
+import { answerMaps } from './support/maps.ts';
 import { test } from './support/site.ts';
 
-const { services } = loadContent();
+const { services, provider, shell } = loadContent();
 const paths = [...Object.values(urls), ...services.map(({ path }) => path)];
 
 test('the table of URLs holds the 26 routes of the specification', () => {
@@ -13,7 +14,10 @@ test('the table of URLs holds the 26 routes of the specification', () => {
 });
 
 for (const path of [...paths, '/no-such-page']) {
-  test(`${path} opens, says what it is, and has no accessibility violation (GEN-14, ROUTE)`, async ({ page }) => {
+  test(`${path} opens in the site’s frame, says what it is, and is accessible (ROUTE, GEN-01, GEN-02, GEN-14, GEN-20…22, NAV-23, BAN-01, BAN-03, FLT-06, FOOT-01)`, async ({
+    page,
+  }) => {
+    await answerMaps(page);
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
@@ -25,6 +29,8 @@ for (const path of [...paths, '/no-such-page']) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/The Provider$/);
     if (path !== '/no-such-page') await hydrated(page);
+    await expectFrame(page);
+    await expectNeitherAccountNorPayment(page);
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .exclude('iframe')
@@ -37,4 +43,29 @@ for (const path of [...paths, '/no-such-page']) {
     }
     expect(faults).toEqual([]);
   });
+}
+
+/** What stands on every page, with the same channels to the provider everywhere. */
+async function expectFrame(page: Page): Promise<void> {
+  const navigation = page.getByRole('banner');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  for (const name of ['Chat Now', 'Call Now'])
+    await expect(page.getByRole('complementary').getByRole('link', { name })).toBeVisible();
+  const bar = await navigation.boundingBox();
+  const banner = await page.getByRole('region', { name: shell.banner.label, exact: true }).boundingBox();
+  expect(bar?.y).toBe(0);
+  expect(banner?.y).toBe(bar?.height);
+
+  const channels = await page
+    .locator('a:is([href^="tel:"], [href^="mailto:"], [href*="wa.me"])')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(channels)).toEqual(
+    new Set([`mailto:${provider.email}`, `tel:${provider.phone.number}`, provider.chat.url]),
+  );
+}
+
+async function expectNeitherAccountNorPayment(page: Page): Promise<void> {
+  const name = /\b(log ?in|log ?out|sign ?(in|up|on|out)|my account|pay( now)?|buy|cart|checkout)\b/i;
+  await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toHaveCount(0);
+  await expect(page.locator('input:is([type=password], [autocomplete^=cc-])')).toHaveCount(0);
 }

@@ -32,6 +32,8 @@ function app({ relayOnly = false } = {}) {
       },
     },
     allowedOrigins: [],
+    rateLimit: () => 0,
+    addressOf: () => '192.0.2.1',
     pages: plainReplyPages,
     log: (level, event, details) => void events.push({ level, event, ...details }),
     now: () => NOW,

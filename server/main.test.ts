@@ -48,7 +48,7 @@ async function inbox(options?: Parameters<typeof startSmtpInbox>[0]): Promise<Sm
 
 const smtpUrl = ({ port }: { port: number }) => `smtp://127.0.0.1:${port}`;
 
-async function sendLead(url: string, message: string): Promise<Response> {
+async function sendLead(url: string, message: string, headers: Record<string, string> = {}): Promise<Response> {
   const body = new FormData();
   body.append('full_name', 'Asha');
   body.append('email', 'asha@example.in');
@@ -58,7 +58,7 @@ async function sendLead(url: string, message: string): Promise<Response> {
   body.append('service_id', testIds.serviceId);
   body.append('template_id', testIds.templates.consultation);
   body.append('user_id', testIds.userId);
-  return fetch(`${url}/api/v1.0/email/send-form`, { method: 'POST', body });
+  return fetch(`${url}/api/v1.0/email/send-form`, { method: 'POST', headers, body });
 }
 
 async function sendLeads(url: string, messages: readonly string[]): Promise<void> {
@@ -196,6 +196,29 @@ describe('an encrypted mail server', () => {
     await vi.waitUntil(() => server.output.out.includes('delivery.failed'), WAIT);
     expect(peer.taken).toEqual([]);
     expect(await undelivered(url)).toBe(1);
+  });
+});
+
+describe('budgets', () => {
+  const statuses = async (url: string, addresses: readonly string[]) => {
+    const found: number[] = [];
+    for (const address of addresses) found.push((await sendLead(url, 'x', { 'X-Forwarded-For': address })).status);
+    return found;
+  };
+
+  test('count per address, and X-Forwarded-For does not help', async () => {
+    const url = await run({ RATE_LIMIT_PER_ADDRESS: '2' }).url;
+    expect(await statuses(url, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([200, 200, 429]);
+  });
+
+  test('behind a proxy count per address that the proxy saw', async () => {
+    const url = await run({ RATE_LIMIT_PER_ADDRESS: '1', TRUSTED_PROXIES: '1' }).url;
+    expect(await statuses(url, ['192.0.2.1', '192.0.2.2', '192.0.2.9, 192.0.2.1'])).toEqual([200, 200, 429]);
+  });
+
+  test('count for all together', async () => {
+    const url = await run({ RATE_LIMIT_TOTAL: '2', TRUSTED_PROXIES: '1' }).url;
+    expect(await statuses(url, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([200, 200, 429]);
   });
 });
 

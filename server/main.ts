@@ -2,13 +2,16 @@ import type { Server } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createAdaptorServer } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { createApp } from './app.ts';
 import { createLog } from './log.ts';
-import { reserveDataFolder } from './relay/data-folder.ts';
+import { clientAddress } from './relay/client-address.ts';
+import { mailFolder, outboxPath, reserveDataFolder } from './relay/data-folder.ts';
 import { createDelivery } from './relay/delivery.ts';
 import { leadMail } from './relay/lead-mail.ts';
 import { createFileMailer, createSmtpMailer } from './relay/mailer.ts';
 import { type Outbox, openOutbox } from './relay/outbox.ts';
+import { createRateLimit } from './relay/rate-limit.ts';
 import { loadReplyPages } from './relay/reply-pages.ts';
 import { readRelayConfig } from './relay-config.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -24,6 +27,10 @@ const REQUEST_TIMEOUT_MS = 30_000;
  * resets a form that is already on its way.
  */
 const KEEP_ALIVE_MS = 65_000;
+/** The window of RATE_LIMIT_PER_ADDRESS and RATE_LIMIT_TOTAL. */
+const RATE_LIMIT_WINDOW_MS = 10 * 60 * 1000;
+/** About a megabyte. */
+const RATE_LIMIT_ADDRESSES = 10_000;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -44,7 +51,7 @@ async function main(): Promise<void> {
 
   const dataFolder = reserveDataFolder(dataDir);
   const outbox = openOutboxIn(dataDir, mailFrom.slice(mailFrom.lastIndexOf('@') + 1));
-  const mailDir = join(dataDir, 'mail');
+  const mailDir = mailFolder(dataDir);
   const smtpTimeoutMs = settings.smtpTimeoutSeconds * 1000;
   const delivery = createDelivery({
     outbox,
@@ -65,6 +72,19 @@ async function main(): Promise<void> {
     ids: config.email,
     outbox,
     allowedOrigins: settings.allowedOrigins,
+    rateLimit: createRateLimit({
+      perAddress: settings.rateLimitPerAddress,
+      total: settings.rateLimitTotal,
+      windowMs: RATE_LIMIT_WINDOW_MS,
+      maxAddresses: RATE_LIMIT_ADDRESSES,
+      now,
+    }),
+    addressOf: (c) =>
+      clientAddress({
+        socket: getConnInfo(c).remote.address,
+        forwardedFor: c.req.header('X-Forwarded-For'),
+        trustedProxies: settings.trustedProxies,
+      }),
     pages: loadReplyPages(join(buildDir, 'replies')),
     log,
     now,
@@ -128,7 +148,7 @@ function openSite(folder: string): Site {
 }
 
 function openOutboxIn(folder: string, messageIdDomain: string): Outbox {
-  const path = join(folder, 'outbox.sqlite');
+  const path = outboxPath(folder);
   try {
     return openOutbox(new DatabaseSync(path), { messageIdDomain });
   } catch (error) {

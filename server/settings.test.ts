@@ -21,6 +21,9 @@ test('nothing set gives a server that works on this machine', () => {
     smtpTimeoutSeconds: 600,
     mailSubject: '{form}: {name}',
     allowedOrigins: [],
+    rateLimitPerAddress: 100,
+    rateLimitTotal: 600,
+    trustedProxies: 0,
     retentionDays: 30,
     retrySeconds: 5,
   });
@@ -76,6 +79,9 @@ test.each([
   ['ALLOWED_ORIGINS', 'example.com'],
   ['RETENTION_DAYS', 'forever'],
   ['RETRY_SECONDS', '0'],
+  ['RATE_LIMIT_PER_ADDRESS', '0'],
+  ['RATE_LIMIT_TOTAL', 'none'],
+  ['TRUSTED_PROXIES', '127.0.0.1'],
   ['SMTP_TIMEOUT_SECONDS', '1.5'],
   ['RELAY_ONLY', 'yes'],
 ])('%s=%j is refused in one line with variable, value, reason and cure', (name, value) => {

@@ -26,6 +26,18 @@ export interface Settings {
   readonly mailSubject: string;
   /** Origins that may post forms; empty means every origin. */
   readonly allowedOrigins: readonly string[];
+  /**
+   * Posts that one address (IPv6: one /64 network) may make at once, and again in every ten minutes. Not too few: whole
+   * offices, and in India most phones, share one address.
+   */
+  readonly rateLimitPerAddress: number;
+  /** The same for all addresses together: what the inbox can be made to bear. */
+  readonly rateLimitTotal: number;
+  /**
+   * Proxies in front of this server: X-Forwarded-For is believed that many entries from the right. With 0 the header is
+   * ignored, so that nobody can pass for somebody else.
+   */
+  readonly trustedProxies: number;
   /** Days for which a delivered lead is kept. */
   readonly retentionDays: number;
   /** Wait before the second attempt at a mail; it doubles up to an hour. */
@@ -61,6 +73,17 @@ export function readSettings(env: Environment): Settings {
     ...(mailTo === undefined ? {} : { mailTo }),
     mailSubject: subject(text('MAIL_SUBJECT') ?? '{form}: {name}'),
     allowedOrigins: origins(text('ALLOWED_ORIGINS') ?? ''),
+    rateLimitPerAddress: wholeNumber('RATE_LIMIT_PER_ADDRESS', text('RATE_LIMIT_PER_ADDRESS'), {
+      min: 1,
+      max: 1_000_000,
+      fallback: 100,
+    }),
+    rateLimitTotal: wholeNumber('RATE_LIMIT_TOTAL', text('RATE_LIMIT_TOTAL'), {
+      min: 1,
+      max: 1_000_000,
+      fallback: 600,
+    }),
+    trustedProxies: wholeNumber('TRUSTED_PROXIES', text('TRUSTED_PROXIES'), { min: 0, max: 10, fallback: 0 }),
     retentionDays: wholeNumber('RETENTION_DAYS', text('RETENTION_DAYS'), { min: 0, max: 3650, fallback: 30 }),
     retrySeconds: wholeNumber('RETRY_SECONDS', text('RETRY_SECONDS'), { min: 1, max: 3600, fallback: 5 }),
   };

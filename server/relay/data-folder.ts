@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 
+/** Where the outbox and, without a mail server, the mails lie in the data folder. */
+export const outboxPath = (dataDir: string): string => join(dataDir, 'outbox.sqlite');
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
+
 /** How long a start waits for the process before it to finish, for example in a rolling restart. */
 const LOCK_WAIT_MS = 2000;
 

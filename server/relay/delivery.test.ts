@@ -113,6 +113,16 @@ test('a refusal is kept, shouted about and tried again, first after an hour', as
   expect(outbox.status()).toMatchObject({ pending: 0, failed: 0 });
 });
 
+test('a lead that somebody else made due is tried within a minute', async () => {
+  delivery.start();
+  send = () => Promise.reject(refusal(550));
+  const id = await addLead();
+  send = async () => undefined;
+  outbox.makeAllDue(Date.now());
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(sent).toEqual([id, id]);
+});
+
 test('a lead that cannot be sent for an hour is shouted about too', async () => {
   send = async () => {
     throw refusal(421);

@@ -34,7 +34,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const CONCURRENCY = 4;
 /** Longest sleep. It bounds what a changed clock, or a lead made due by another process, can delay. */
-const LONGEST_SLEEP_MS = 60_000;
+export const LONGEST_SLEEP_MS = 60_000;
 const RECORD_RETRY_MS = 1000;
 
 /** Wait before the next attempt, with a jitter of a fifth either way. `attempts` counts those already made. */

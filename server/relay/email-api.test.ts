@@ -31,6 +31,8 @@ function create(overrides: Partial<EmailApiOptions> = {}): void {
       },
     },
     allowedOrigins: [],
+    rateLimit: () => 0,
+    addressOf: () => '192.0.2.1',
     pages: plainReplyPages,
     log: (level, event, details) => void events.push({ level, event, ...details }),
     now: () => NOW,
@@ -359,6 +361,51 @@ describe('origins', () => {
   });
 });
 
+describe('beyond the budget', () => {
+  let asked: string[];
+  beforeEach(() => {
+    asked = [];
+    create({
+      addressOf: (c) => `address of ${c.req.path}`,
+      rateLimit: (address) => {
+        asked.push(address);
+        return 1200;
+      },
+    });
+  });
+
+  test('a form is answered 429 with the text of the contract and when to come back, readable for any page', async () => {
+    for (const answer of [await postConsultation(asha), await postJson({ ...jsonIds, template_params: asha })]) {
+      expect([answer.status, await answer.text()]).toEqual([429, 'Too Many Requests']);
+      expect(answer.headers.get('Retry-After')).toBe('2');
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+      expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After');
+    }
+    expect(asked).toEqual(['address of /send-form', 'address of /send']);
+    expect(stored).toEqual([]);
+  });
+
+  test('a form posted without script is answered with a page that says when to come back', async () => {
+    const answer = await postConsultation(asha, navigation);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('Retry-After')).toBe('2');
+    expect(await answer.text()).toContain('send yours again in 2 seconds</li>');
+    create({ rateLimit: () => 599_000 });
+    expect(await (await postConsultation(asha, navigation)).text()).toContain('again in 10 minutes</li>');
+  });
+
+  test('a body is not even read', async () => {
+    const answer = await postJson('{');
+    expect(answer.status).toBe(429);
+  });
+
+  test('what is no post costs nothing', async () => {
+    expect((await api.request('/send', { method: 'OPTIONS' })).status).toBe(204);
+    expect((await api.request('/send')).status).toBe(405);
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('a form posted without script', () => {
   test('is answered with a page that says it was received', async () => {
     const answer = await postConsultation(asha, navigation);
@@ -384,6 +431,18 @@ describe('a form posted without script', () => {
   test('a field name that looks like a replacement pattern is shown as it is', async () => {
     const answer = await postConsultation({ ...asha, '$&<b>': 'x'.repeat(5001) }, navigation);
     expect(await answer.text()).toContain('<ul><li>$&amp;&lt;b&gt;: at most 5000 characters, please</li></ul>');
+  });
+
+  test('carries a trap that people leave empty: nothing of it is stored', async () => {
+    const answer = await postConsultation({ ...asha, website: '' }, navigation);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(stored[0]?.fields ?? [])).toEqual(asha);
+  });
+
+  test('with the trap filled in is taken all the same, and keeps it for the mail to tell', async () => {
+    const answer = await postConsultation({ ...asha, website: 'https://spam.example' }, navigation);
+    expect(await answer.text()).toContain('<h1>Your request was received</h1>');
+    expect(Object.fromEntries(stored[0]?.fields ?? [])).toEqual({ ...asha, website: 'https://spam.example' });
   });
 
   test('a script gets the text, also when it accepts HTML', async () => {

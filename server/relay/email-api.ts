@@ -1,10 +1,11 @@
 import { type Context, type Handler, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { checkLead, type FieldProblem, normaliseValue } from '../../leads/check-lead.ts';
-import { type FormId, forms, type LeadForm } from '../../leads/forms.ts';
+import { type FormId, forms, type LeadForm, TRAP_NAME } from '../../leads/forms.ts';
 import type { Log } from '../log.ts';
 import type { EmailIds } from '../relay-config.ts';
 import type { LeadFields, NewLead, Outbox } from './outbox.ts';
+import type { RateLimit } from './rate-limit.ts';
 import { readFormSubmission, readJsonSubmission, type Submission } from './read-submission.ts';
 import { contractTexts, Refusal } from './refusal.ts';
 import { type ReplyPages, refusedPage } from './reply-pages.ts';
@@ -14,6 +15,10 @@ export interface EmailApiOptions {
   readonly outbox: Pick<Outbox, 'add'>;
   /** Origins that may post; empty means every origin. */
   readonly allowedOrigins: readonly string[];
+  /** Asked for every post, whatever comes of it. */
+  readonly rateLimit: RateLimit;
+  /** Whose budget a request counts against. */
+  readonly addressOf: (c: Context) => string;
   readonly pages: ReplyPages;
   readonly log: Log;
   /** The clock, in milliseconds since 1970. */
@@ -36,20 +41,31 @@ export function createEmailApi(options: EmailApiOptions): Hono {
   const api = new Hono();
   // Any origin may read the answers, so that a page can tell a refusal from a dead network; who may post is decided
   // below. No cookies or other credentials are involved.
-  api.use('*', cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['Content-Type'], maxAge: 86_400 }));
+  api.use(
+    '*',
+    cors({
+      origin: '*',
+      allowMethods: ['POST'],
+      allowHeaders: ['Content-Type'],
+      exposeHeaders: ['Retry-After'],
+      maxAge: 86_400,
+    }),
+  );
   api.all('/send-form', takeForm(options, readFormSubmission));
   api.all('/send', takeForm(options, readJsonSubmission));
   return api;
 }
 
 function takeForm(options: EmailApiOptions, read: (request: Request) => Promise<Submission>): Handler {
-  const { ids, outbox, allowedOrigins, pages, log, now, onStored } = options;
+  const { ids, outbox, allowedOrigins, rateLimit, addressOf, pages, log, now, onStored } = options;
   return async (c) => {
     c.header('Cache-Control', 'no-store');
     try {
       if (c.req.method !== 'POST') {
         throw new Refusal(405, ['This address only takes forms sent by POST'], { headers: { Allow: 'POST, OPTIONS' } });
       }
+      // Before the body is read: whoever floods should cost as little as possible.
+      requireBudget(rateLimit(addressOf(c)));
       const origin = c.req.header('Origin');
       if (origin !== undefined && allowedOrigins.length > 0 && !allowedOrigins.includes(origin)) {
         throw new Refusal(403, ['Forms from this origin are not accepted']);
@@ -69,6 +85,17 @@ function takeForm(options: EmailApiOptions, read: (request: Request) => Promise<
         : c.text(error.message, status);
     }
   };
+}
+
+function requireBudget(waitMs: number): void {
+  if (waitMs === 0) return;
+  const seconds = Math.ceil(waitMs / 1000);
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+  throw new Refusal(429, [`Too many forms were sent just now. Please go back and send yours again in ${wait}`], {
+    text: contractTexts.tooMany,
+    // RFC 6585 section 4, RFC 9110 section 10.2.3.
+    headers: { 'Retry-After': String(seconds) },
+  });
 }
 
 async function store(outbox: Pick<Outbox, 'add'>, lead: AcceptedLead, log: Log): Promise<string> {
@@ -113,10 +140,15 @@ function leadFrom(
   return { form: form.id, fields: [...fields, ...others], receivedAt };
 }
 
-/** Parts a submission into the form's fields and the rest. Of a repeated field the last value counts, as with the ids. */
+/**
+ * Parts a submission into the form's fields and the rest. Of a repeated field the last value counts, as with the ids. An
+ * empty trap has nothing to say; a filled one stays, and the mail tells of it.
+ */
 function sort(form: LeadForm, values: Submission['values']): { fields: LeadFields; others: LeadFields } {
   // A lone surrogate has no UTF-8 form; as U+FFFD it can be stored and mailed.
-  const others = values.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()] as const);
+  const others = values
+    .filter(([name, value]) => name !== TRAP_NAME || value !== '')
+    .map(([name, value]) => [name.toWellFormed(), value.toWellFormed()] as const);
   const fields = form.fields.map((field) => {
     const index = others.findLastIndex(([name]) => name === field.name);
     const value = index === -1 ? '' : (others.splice(index, 1)[0]?.[1] ?? '');

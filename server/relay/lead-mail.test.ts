@@ -67,6 +67,17 @@ test('what else came with the lead stands under a heading of its own', async () 
   expect(mail.text).toContain('Full name: Asha\n');
 });
 
+test('a lead that only a program can have sent is marked, and arrives whole', async () => {
+  const mail = await parsed(contact({ full_name: 'Asha' }, [['website', 'https://spam.example']]));
+  expect(mail.subject).toBe('[suspected spam] Contact enquiry: Asha');
+  expect(mail.text).toContain('Suspected spam: the field “website”, which people do not see, was filled in.\n');
+  expect(mail.text).toContain('Other fields\n\nwebsite: https://spam.example\n');
+  expect(mail.text).toContain('Full name: Asha\n');
+  expect(mail.html).toContain('Suspected spam');
+  const honest = await parsed(contact({ full_name: 'Asha', message: 'website' }));
+  expect([honest.subject, honest.text, honest.html].join()).not.toContain('uspected');
+});
+
 test('a lead of a form that no longer exists still arrives whole', async () => {
   const mail = await parsed({ ...base, form: 'retired', fields: [['colour', 'blue']] });
   expect(mail.subject).toBe('retired:');

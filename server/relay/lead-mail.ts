@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { checkValue } from '../../leads/check-lead.ts';
-import { forms } from '../../leads/forms.ts';
+import { forms, TRAP_NAME } from '../../leads/forms.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { StoredLead } from './outbox.ts';
 
@@ -15,6 +15,17 @@ interface LeadMailOptions {
 
 /** One line of the mail: what the field is called, and what the visitor wrote. */
 type Line = readonly [label: string, value: string];
+
+/** What the mail says, as text and as HTML. */
+interface MailContent {
+  readonly title: string;
+  readonly received: string;
+  /** Why the lead may be no lead. */
+  readonly warning?: string;
+  readonly lines: readonly Line[];
+  readonly rest: readonly Line[];
+  readonly id: string;
+}
 
 const MAX_NAME_LENGTH = 80;
 const EMPTY = '—';
@@ -44,20 +55,32 @@ export function leadMail(lead: StoredLead, { provider, from, to, subject }: Lead
   const email = filled.find(({ field }) => field.format === 'email');
   const replyTo =
     email && email.value !== '' && checkValue(email.field, email.value) === undefined ? email.value : undefined;
-  const received = `${receivedFormat.format(lead.receivedAt)} (India)`;
+  // Suspicion is for a person to judge: the lead arrives all the same.
+  const suspected = rest.some(([candidate]) => candidate === TRAP_NAME);
   // One pass, so that a name that contains {form} stays a name.
   const subjectLine = subject.replace(/\{(form|name)\}/g, (_, slot) => (slot === 'form' ? title : name));
+
+  const content: MailContent = {
+    title,
+    received: `${receivedFormat.format(lead.receivedAt)} (India)`,
+    ...(suspected
+      ? { warning: `Suspected spam: the field “${TRAP_NAME}”, which people do not see, was filled in.` }
+      : {}),
+    lines,
+    rest,
+    id: lead.id,
+  };
 
   return {
     // Address objects are encoded as a whole: a name cannot break out into another address or header.
     from: { name: provider, address: from },
     to,
     ...(replyTo === undefined ? {} : { replyTo: { name, address: replyTo } }),
-    subject: subjectLine,
+    subject: suspected ? `[suspected spam] ${subjectLine}` : subjectLine,
     messageId: lead.messageId,
     date: new Date(lead.receivedAt),
-    text: asText(title, received, lines, rest, lead.id),
-    html: asHtml(title, received, lines, rest, lead.id),
+    text: asText(content),
+    html: asHtml(content),
     // Every byte arrives as it was typed: 7bit would let servers on the way trim spaces at line ends.
     encoding: 'quoted-printable',
     headers: {
@@ -86,11 +109,12 @@ function oneLine(text: string): string {
   return characters.length > MAX_NAME_LENGTH ? `${characters.slice(0, MAX_NAME_LENGTH - 1).join('')}…` : clean;
 }
 
-function asText(title: string, received: string, lines: readonly Line[], rest: readonly Line[], id: string): string {
+function asText({ title, received, warning, lines, rest, id }: MailContent): string {
   const block = ([label, value]: Line) =>
     value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value.trim() === '' ? EMPTY : value}`;
   return [
     `${title}\nReceived ${received}`,
+    ...(warning === undefined ? [] : [warning]),
     ...lines.map(block),
     ...(rest.length === 0 ? [] : ['Other fields', ...rest.map(block)]),
     `Lead ${id}`,
@@ -99,7 +123,7 @@ function asText(title: string, received: string, lines: readonly Line[], rest: r
     .concat('\n');
 }
 
-function asHtml(title: string, received: string, lines: readonly Line[], rest: readonly Line[], id: string): string {
+function asHtml({ title, received, warning, lines, rest, id }: MailContent): string {
   const row = ([label, value]: Line) =>
     `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0">${escapeHtml(label)}</th>` +
     `<td dir="auto" style="padding:6px 0;white-space:pre-wrap;overflow-wrap:anywhere">${
@@ -112,6 +136,7 @@ function asHtml(title: string, received: string, lines: readonly Line[], rest: r
     '<body style="font-family:sans-serif">',
     `<h1 style="font-size:20px">${escapeHtml(title)}</h1>`,
     `<p>Received ${escapeHtml(received)}</p>`,
+    ...(warning === undefined ? [] : [`<p><strong>${escapeHtml(warning)}</strong></p>`]),
     table(lines),
     ...(rest.length === 0 ? [] : ['<h2 style="font-size:16px">Other fields</h2>', table(rest)]),
     `<p><small>Lead ${escapeHtml(id)}</small></p>`,

@@ -9,7 +9,7 @@ export interface Mailer {
   /**
    * Rejects with a DeliveryError when the mail was not taken, and when `signal` aborts.
    */
-  send(lead: StoredLead, mail: SendMailOptions, signal: AbortSignal): Promise<void>;
+  send(lead: Pick<StoredLead, 'id' | 'receivedAt'>, mail: SendMailOptions, signal: AbortSignal): Promise<void>;
 }
 
 /** Why a mail was not taken, and whether trying again soon makes sense. */

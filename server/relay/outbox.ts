@@ -59,6 +59,15 @@ export interface Outbox {
   close(): void;
 }
 
+/** The outbox as the person who runs the relay sees it, while the relay itself may be running. */
+export interface OperatorOutbox {
+  /** Every lead that is kept, the longest received first. */
+  leads(): StoredLead[];
+  /** Makes one undelivered lead, or without an id all of them, due at once. Returns how many. */
+  makeDue(now: number, id?: string): number;
+  close(): void;
+}
+
 interface OutboxOptions {
   /** Right-hand side of the Message-ID (RFC 5322 section 3.6.4). */
   readonly messageIdDomain: string;
@@ -83,6 +92,8 @@ const MIGRATIONS = [
 ];
 
 const BUSY_TIMEOUT_MS = 1000;
+/** An operator waits longer for a busy relay than the relay may wait for an operator. */
+const OPERATOR_BUSY_TIMEOUT_MS = 5000;
 
 /**
  * No wait between two attempts is longer than this. A next attempt beyond it was computed while the machine's clock was
@@ -186,9 +197,40 @@ export function openOutbox(db: DatabaseSync, { messageIdDomain }: OutboxOptions)
   };
 }
 
+/**
+ * The outbox of a relay that may be running, in an existing database. Opening it writes nothing, so it works on a full
+ * disk too: the relay alone upgrades a schema. Closing it closes the database.
+ * @throws when the file is damaged, or was written by another version of this program.
+ */
+export function openOperatorOutbox(db: DatabaseSync): OperatorOutbox {
+  db.exec(
+    `PRAGMA busy_timeout = ${OPERATOR_BUSY_TIMEOUT_MS};
+     PRAGMA synchronous = FULL;
+     PRAGMA secure_delete = ON;`,
+  );
+  const version = schemaVersion(db);
+  if (version !== MIGRATIONS.length) {
+    throw new Error(`its schema is version ${version}, and this program knows only ${MIGRATIONS.length}`);
+  }
+  const selectAll = db.prepare('SELECT * FROM lead ORDER BY received_at, rowid');
+  const updateDue = db.prepare(
+    `UPDATE lead SET next_attempt_at = min(next_attempt_at, ?1)
+     WHERE state <> 'delivered' AND (?2 IS NULL OR id = ?2)`,
+  );
+  return {
+    leads: () => selectAll.all().map(toLead),
+    makeDue: (now, id) => Number(updateDue.run(now, id ?? null).changes),
+    close: () => db.close(),
+  };
+}
+
+function schemaVersion(db: DatabaseSync): number {
+  return Number(db.prepare('PRAGMA user_version').get()?.user_version);
+}
+
 function migrate(db: DatabaseSync): void {
   db.exec('BEGIN IMMEDIATE');
-  const version = Number(db.prepare('PRAGMA user_version').get()?.user_version);
+  const version = schemaVersion(db);
   if (version > MIGRATIONS.length) {
     db.exec('ROLLBACK');
     throw new Error(`its schema is version ${version}, and this program knows only ${MIGRATIONS.length}`);

@@ -1,6 +1,6 @@
 import type { LeadFields } from './outbox.ts';
 
-export type RefusalStatus = 400 | 403 | 405 | 413 | 415 | 422 | 503;
+export type RefusalStatus = 400 | 403 | 405 | 413 | 415 | 422 | 429 | 503;
 
 interface RefusalDetails {
   /** What the contract's answer says, where it differs from what a person reads. */
@@ -40,4 +40,5 @@ export const contractTexts = {
   templateIdRequired: `The template ID is required. ${templatePage}`,
   templateIdUnknown: `The template ID not found. ${templatePage}`,
   tooLarge: 'Variables size limit. The maximum allowed variables size is 50Kb',
+  tooMany: 'Too Many Requests',
 } as const;

@@ -88,6 +88,7 @@ export const shellSchema = z.strictObject({
     consent: z.strictObject({ before: text, terms: text, between: text, privacy: text, missing: text }),
     optional: text,
     tenDigits: text,
+    trap: text.describe('Names a field that people do not see, for those whose browser shows it anyway.'),
     loading: text,
     success: text,
     failure: text,

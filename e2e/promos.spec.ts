@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { loadContent } from '../site/content/load-content.ts';
+import { test } from './support/site.ts';
+import { advance, observed, openAtStandstill } from './support/standstill.ts';
+
+const { label, previous, next } = loadContent().home.promos;
+const INTERVAL = 3000;
+/** Milliseconds of a slide's movement, and of the frame in which it ends. */
+const MOVEMENT = 300;
+const FRAME = 16;
+
+const promos = (page: Page) => page.getByRole('region', { name: label });
+const dots = (page: Page) => promos(page).getByRole('button', { name: /trademark|income tax|GST/i });
+/** The three calls to action, each of which is in sight as a whole on its own slide alone. */
+const actions = ['Book Your Free Consultation Today', 'File My ITR Now', 'Get Started Today'] as const;
+const action = (page: Page, slide: number) => promos(page).getByRole('link', { name: actions[slide], exact: true });
+
+async function expectSlide(page: Page, slide: number): Promise<void> {
+  for (const [other] of actions.entries()) {
+    const inSight = expect(action(page, other));
+    await (other === slide ? inSight : inSight.not).toBeInViewport({ ratio: 1 });
+  }
+  await expect(dots(page).nth(slide)).toHaveAttribute('aria-current', 'true');
+  await expect(dots(page).and(page.locator('[aria-current]'))).toHaveCount(1);
+}
+
+test('three banners: trademark, income tax and GST, each with its words and its way to the contact page (PROMO-01…10, PROMO-17, GEN-06…09)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const banners = promos(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(banners).toHaveCount(3);
+  const words = [
+    [/register a trademark\?/i, /experts/i, /hassle-free/i, /Starting at just ₹1999\/\*/, /terms apply/i],
+    [
+      /Income Tax Return Filing Made Simple/,
+      /ITR/,
+      /online/,
+      /expert CA assistance/,
+      /Expert Guidance/,
+      /Fast & Secure Filing/,
+      /Maximum Compliance/,
+      /Zero Stress/,
+    ],
+    [
+      /professional and trustworthy GST registration and filing/i,
+      /Timely registration/,
+      /Error-free filing/,
+      /100% GST compliance/,
+      /avoid penalties/,
+    ],
+  ];
+  for (const [slide, patterns] of words.entries()) {
+    for (const pattern of patterns) await expect(banners.nth(slide)).toContainText(pattern);
+    const link = banners.nth(slide).getByRole('link', { name: actions[slide], exact: true });
+    await expect(link).toHaveAttribute('href', '/contact');
+  }
+  await expect(dots(page)).toHaveCount(3);
+});
+
+test.describe('in motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test.beforeEach(async ({ page }) => {
+    await openAtStandstill(page, '/');
+    await action(page, 0).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await observed(page);
+    await expectSlide(page, 0);
+  });
+
+  test('they take turns every 3000 ms and begin anew (PROMO-11, PROMO-12)', async ({ page }) => {
+    for (const [turn, slide] of [1, 2, 0, 1].entries()) {
+      const before = (slide + 2) % 3;
+      await advance(page, turn === 0 ? INTERVAL - 1 : INTERVAL - MOVEMENT - FRAME - 1);
+      await expectSlide(page, before);
+      await advance(page, 1);
+      await advance(page, MOVEMENT + FRAME);
+      await expectSlide(page, slide);
+    }
+  });
+
+  test('they stand still under the pointer and go on after it has left (PROMO-13, PROMO-14)', async ({ page }) => {
+    await action(page, 0).hover();
+    await advance(page, 5 * INTERVAL);
+    await expectSlide(page, 0);
+    await page.mouse.move(1, 1);
+    await advance(page, INTERVAL - 1);
+    await expectSlide(page, 0);
+    await advance(page, 1);
+    await advance(page, MOVEMENT + FRAME);
+    await expectSlide(page, 1);
+  });
+
+  test('arrows and dots set the slide, which moves for 300 ms (PROMO-15…19)', async ({ page }) => {
+    const turns = [
+      [promos(page).getByRole('button', { name: next }), 1],
+      [promos(page).getByRole('button', { name: next }), 2],
+      [promos(page).getByRole('button', { name: next }), 0],
+      [promos(page).getByRole('button', { name: previous }), 2],
+      [promos(page).getByRole('button', { name: previous }), 1],
+      [dots(page).nth(0), 0],
+      [dots(page).nth(2), 2],
+      [dots(page).nth(1), 1],
+    ] as const;
+    for (const [control, slide] of turns) {
+      await control.click();
+      await advance(page, MOVEMENT - 4 * FRAME);
+      const moving = (await action(page, slide).boundingBox())?.x;
+      await advance(page, 5 * FRAME);
+      const arrived = (await action(page, slide).boundingBox())?.x;
+      expect(moving, 'still moving').not.toBeCloseTo(arrived ?? Number.NaN, 0);
+      await expectSlide(page, slide);
+      await advance(page, MOVEMENT);
+      expect((await action(page, slide).boundingBox())?.x, 'at rest').toBe(arrived);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { urls } from '../../site/urls.ts';
+import { hydrated, submitButton } from './consultation.ts';
+import { answerMaps } from './maps.ts';
+
+/** One named field of a form, as a visitor sees it and as it is sent. */
+interface FilledField {
+  readonly label: string;
+  readonly name: string;
+  /** What the visitor types. */
+  readonly value: string;
+  /** What is sent, if it is not what was typed. */
+  readonly sent?: string;
+  /** What the field says when it is left empty; absent when it may be. */
+  readonly missing?: string;
+}
+
+/** One of the two forms besides the consultation form: specification sections 3 and 5. */
+export interface LeadFormCase {
+  readonly id: 'contact' | 'career';
+  readonly path: string;
+  /** The form's heading. */
+  readonly title: string;
+  readonly fields: readonly FilledField[];
+  /** A list to choose from, with its placeholder. */
+  readonly choice?: { readonly label: string; readonly name: string; readonly placeholder: string };
+  /** Whether a box must be ticked. */
+  readonly consent: boolean;
+}
+
+const EMAIL_HINT = 'Enter an email address like name@example.com';
+export const PHONE_HINT = 'Please enter a valid 10-digit phone number';
+
+export const enquiry: LeadFormCase = {
+  id: 'contact',
+  path: urls.contact,
+  title: 'Send us an enquiry',
+  fields: [
+    { label: 'Full name', name: 'full_name', value: 'Asha Menon', missing: 'Enter your full name' },
+    { label: 'Email', name: 'email', value: 'asha@example.com', missing: EMAIL_HINT },
+    {
+      label: 'Contact number',
+      name: 'contact_number',
+      value: '+91 98765-43210',
+      sent: '9876543210',
+      missing: `10 digits ${PHONE_HINT}`,
+    },
+    { label: 'Service', name: 'service', value: 'GST for a kirana store' },
+    { label: 'Message', name: 'message', value: 'When may I call you?' },
+  ],
+  consent: true,
+};
+
+export const application: LeadFormCase = {
+  id: 'career',
+  path: urls.career,
+  title: 'Join Our Team Today!',
+  fields: [
+    { label: 'Name', name: 'name', value: 'Asha Menon', missing: 'Enter your name' },
+    { label: 'Email', name: 'email', value: 'asha@example.com', missing: EMAIL_HINT },
+    { label: 'Phone', name: 'phone', value: 'ask for extension 7', missing: 'Enter your phone number' },
+    { label: 'Qualification', name: 'qualification', value: 'B.Com., Delhi', missing: 'Enter your qualification' },
+    { label: 'Address', name: 'address', value: 'Sector 10, Dwarka', missing: 'Enter your address' },
+    {
+      label: 'Description of job profile',
+      name: 'job_profile',
+      value: 'Accounts and audit',
+      missing: 'Describe the job profile you are looking for',
+    },
+    {
+      label: 'Current experience',
+      name: 'experience',
+      value: 'none',
+      missing: 'Describe your current experience; write “none” if you are starting out',
+    },
+  ],
+  choice: { label: 'Applying for', name: 'applying_for', placeholder: 'Select an option' },
+  consent: false,
+};
+
+/** What stands in a field once it is filled, and is sent. */
+export function filledValue({ value, sent = value }: FilledField): string {
+  return sent;
+}
+
+/** Opens the page of a form and gives the form. */
+export async function openForm(page: Page, { path, title }: LeadFormCase): Promise<Locator> {
+  await answerMaps(page);
+  await page.goto(path);
+  await hydrated(page);
+  return page.getByRole('form', { name: title });
+}
+
+export function field(form: Locator, label: string): Locator {
+  return form.getByLabel(label, { exact: true });
+}
+
+/** Fills every field that one types in, and ticks the box if there is one. */
+export async function fill(form: Locator, { fields, consent }: LeadFormCase): Promise<void> {
+  for (const { label, value } of fields) await field(form, label).fill(value);
+  if (consent) await form.getByRole('checkbox').check();
+}
+
+export async function fillAndSubmit(form: Locator, leadForm: LeadFormCase): Promise<void> {
+  await fill(form, leadForm);
+  await submitButton(form).click();
+}

@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+
+/** Answers for the maps service, which no test may reach. */
+export async function answerMaps(page: Page): Promise<void> {
+  await page.route('https://www.google.com/maps**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Map</title><p>Dwarka on a map</p>' }),
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { observed } from './standstill.ts';
+
+/** Scrolls until this share of an element has come up over the window's lower edge. */
+export async function jumpUntilVisible(element: Locator, share: number): Promise<void> {
+  await element.evaluate((target, shown) => {
+    const { top, height } = target.getBoundingClientRect();
+    scrollBy({ top: top + height * shown - innerHeight, behavior: 'instant' });
+  }, share);
+  await observed(element.page());
+}
+
+/** Scrolls to a place of the page at once. */
+export async function jumpTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
+  await observed(page);
+}
+
+/**
+ * Notes the places that the window passes from now on.
+ * @returns a function that gives, once the window has come to rest, first where it was, last where it is
+ */
+export async function recordScrolling(page: Page): Promise<() => Promise<readonly number[]>> {
+  const record = await page.evaluateHandle(() => {
+    const places = [scrollY];
+    addEventListener('scroll', () => places.push(scrollY));
+    const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
+    return { places, ended };
+  });
+  return () => record.evaluate(({ places, ended }) => ended.then(() => places));
+}
+
+/** A smooth scroll passes through places on the way; a jump does not. */
+export function expectSmooth(places: readonly number[]): void {
+  const ends = [places.at(0), places.at(-1)];
+  expect(ends[0]).not.toBe(ends[1]);
+  expect(places.filter((place) => !ends.includes(place))).not.toEqual([]);
+}
