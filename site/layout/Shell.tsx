@@ -32,15 +32,26 @@ export function Shell() {
   );
 }
 
-/** After a navigation without a new document, tells what a new document would have told: its title, and where it begins. */
+/**
+ * After a navigation without a new document, does what a new document would have done: tells its title, and begins
+ * reading where it begins, or at the fragment that a link named (the skip link, a section of the terms).
+ */
 function useNavigationFocus(mainRef: React.RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const title = (useMatches().at(-1)?.loaderData as PageData<unknown> | undefined)?.title;
-  const shownPath = useRef(pathname);
+  const shown = useRef(location);
   useEffect(() => {
-    if (shownPath.current === pathname || title === undefined) return;
-    shownPath.current = pathname;
+    const before = shown.current;
+    if (before.key === location.key || title === undefined) return;
+    shown.current = location;
     document.title = title;
-    mainRef.current?.focus({ preventScroll: true });
-  }, [pathname, title, mainRef]);
+    const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+    if (target) focusOn(target);
+    else if (before.pathname !== location.pathname && mainRef.current) focusOn(mainRef.current);
+  }, [location, title, mainRef]);
+}
+
+function focusOn(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
