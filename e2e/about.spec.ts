@@ -34,7 +34,9 @@ test('the firm, its five services and its numbers (ABOUT-01…07, GEN-12, GEN-13
   ]);
 });
 
-test('the way to all services, and mission, vision and values side by side (ABOUT-13…17)', async ({ page }) => {
+test('the way to all services, and mission, vision and values side by side (ABOUT-13…17, CAPS-27)', async ({
+  page,
+}) => {
   await page.goto('/about');
   const block = section(page, 'Unlock Your Business Potential');
   await expect(block).toContainText(potential.text);

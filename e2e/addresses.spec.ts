@@ -17,7 +17,7 @@ test('any capitalisation and a trailing slash answer 308 to the canonical path (
   }
 });
 
-test('unknown paths answer a real 404 page with the way to the services', async ({ page }) => {
+test('unknown paths answer a real 404 page with the way to the services (GEN-18)', async ({ page }) => {
   const response = await page.goto('/nothing/here');
   expect(response?.status()).toBe(404);
   const requests: string[] = [];

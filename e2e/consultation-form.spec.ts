@@ -44,6 +44,25 @@ for (const address of ['asha', 'asha@', '@example.com', 'asha@example..com', 'as
   });
 }
 
+test('on a phone: the consent and its links, and a message left empty (CONS-10, CONS-16…18, CONS-39)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const form = consultationForm(page);
+  await expect(form.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms-of-use#terms');
+  await expect(form.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/terms-of-use#privacy');
+  const consent = 'By continuing, you agree to the Terms & Conditions and Privacy Policy';
+  await expect(form.getByRole('checkbox', { name: consent, exact: true })).not.toBeChecked();
+  await fillConsultation(form, { ...asha, message: '' });
+  const [request] = await Promise.all([page.waitForRequest(SEND), submitButton(form).click()]);
+  expect(Object.fromEntries(sentFields(request))).toMatchObject({
+    full_name: asha.fullName,
+    email: asha.email,
+    contact_number: '9876543210',
+  });
+  await expect(form.getByRole('status')).toContainText('Sent.');
+});
+
 test('a problem goes away as soon as it is solved', async ({ page }) => {
   const form = consultationForm(page);
   await submitButton(form).click();

@@ -114,7 +114,7 @@ test('on three pages cards are at least 200, 225 and 190 px high (CARD-11)', asy
   expect(minima).toEqual(new Set(['190px', '200px', '225px']));
 });
 
-test('Start your business, Liaisoning and Insolvency say what is specified (SVC-32…40)', async ({ page }) => {
+test('Start your business, Liaisoning and Insolvency say what is specified (SVC-32…40, CAPS-28)', async ({ page }) => {
   const pages = [
     {
       path: '/startyourbusiness',
