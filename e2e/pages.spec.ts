@@ -13,6 +13,48 @@ test('the table of URLs holds the 26 routes of the specification', () => {
   expect(new Set(paths).size).toBe(26);
 });
 
+/** The headings of specification section 2, in the order of ROUTE-01 to ROUTE-26. */
+const headings: Readonly<Record<string, RegExp>> = {
+  '/': /start.*business.*3 smart options/i,
+  '/about': /people/i,
+  '/contact': /^Get in Touch$/,
+  '/career': /^Join Our Team Today!$/,
+  '/services': /^Our Services$/,
+  '/terms-of-use': /^Terms & Conditions and Privacy Policy$/,
+  '/startyourbusiness': /^Start your Business with Confidence$/,
+  '/businessregistration': /business registration/i,
+  '/licenses': /licenses/i,
+  '/intellectualpropertyrights': /intellectual property/i,
+  '/companysecretarialservices': /company secretarial/i,
+  '/accountingandaudit': /accounting and audit/i,
+  '/financing': /finance/i,
+  '/taxandgstcompliance': /tax and gst/i,
+  '/femaandrbicompliances': /fema and rbi/i,
+  '/sebicompliances': /sebi/i,
+  '/rdncltnclatmatters': /rd, nclt and nclat/i,
+  '/secretarialauditandduediligence': /secretarial audit and due diligence/i,
+  '/labourlawcompliance': /labour law/i,
+  '/corporategovernanceadvice': /corporate governance/i,
+  '/managementconsultation': /management consulting/i,
+  '/generaladministration': /general administration/i,
+  '/venturefunding': /venture funding/i,
+  '/merger': /merger, amalgamation and cross-border/i,
+  '/liaisoning': /^Reliable Liaisoning & Representation$/,
+  '/insolvencyandbankruptcy': /^Comprehensive Insolvency and Bankruptcy Services$/,
+};
+
+test('every route has the heading of the specification (ROUTE-01…27)', async ({ page }) => {
+  await answerMaps(page);
+  expect(Object.keys(headings).sort()).toEqual([...paths].sort());
+  for (const [path, heading] of Object.entries(headings)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible();
+  }
+  await page.goto(urls.services);
+  await expect(page.getByRole('heading', { name: 'Business Structures We Help With' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Get in Touch Today' })).toHaveCount(0);
+});
+
 for (const path of [...paths, '/no-such-page']) {
   test(`${path} opens in the site’s frame, says what it is, and is accessible (ROUTE, GEN-01, GEN-02, GEN-14, GEN-20…22, NAV-23, BAN-01, BAN-03, FLT-06, FOOT-01)`, async ({
     page,

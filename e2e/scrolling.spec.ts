@@ -6,7 +6,6 @@ import { test } from './support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 // Pictures for the trace would take the frames that a smooth scroll passes through.
-test.use({ trace: { mode: 'retain-on-failure', screenshots: false } });
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 

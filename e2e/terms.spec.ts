@@ -5,7 +5,6 @@ import { expectSmooth, jumpTo, recordScrolling } from './support/scrolling.ts';
 import { test } from './support/site.ts';
 
 // Pictures for the trace would take the frames that a smooth scroll passes through.
-test.use({ trace: { mode: 'retain-on-failure', screenshots: false } });
 
 const { provider } = loadContent();
 const privacy = (page: Page) => page.getByRole('heading', { name: 'Privacy Policy', level: 2 });

@@ -13,7 +13,7 @@ export function Brand({ name, ground }: { name: string; ground?: 'ink' }) {
         ))}
         <circle r="7.5" />
       </svg>
-      {name}
+      <span className={styles.name}>{name}</span>
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Icon } from '../../design-system/Icon.tsx';
 import primitives from '../../design-system/primitives.module.css';
 import { Typewriter } from '../../design-system/Typewriter.tsx';
@@ -62,11 +63,29 @@ function Offerings({ page }: { page: ServicePageData }) {
               <use href={`${page.icons}#${offering.icon}`} />
             </svg>
           </span>
-          <h3>{offering.title}</h3>
+          <h3>
+            <BreakableTitle title={offering.title} />
+          </h3>
           <p>{offering.text}</p>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A title that may break after its slashes, and not in the middle of a word. */
+function BreakableTitle({ title }: { title: string }) {
+  const [first, ...rest] = title.split('/');
+  return (
+    <>
+      {first}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          /<wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
   );
 }
 
