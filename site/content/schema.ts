@@ -71,7 +71,7 @@ export const shellSchema = z.strictObject({
   contact: text,
   allServices: text,
   menu: z.strictObject({ open: text, close: text }),
-  servicesPanel: z.strictObject({ title: text, action: text, label: text }),
+  servicesPanel: z.strictObject({ title: text, action: text }),
   banner: z.strictObject({ label: text, text, price: text, pauseMotion: text }),
   floating: z.strictObject({ label: text, chat: text, call: text }),
   footer: z.strictObject({
@@ -232,7 +232,6 @@ export const serviceSchema = z.strictObject({
 export const termsSchema = z.strictObject({
   head,
   heading: text,
-  effective: text,
   contents: text.describe('Names the list of contents.'),
 });
 

@@ -13,12 +13,11 @@ interface FieldProps {
   note: string | undefined;
   /** Suggestions for a free text. */
   suggestions?: readonly string[] | undefined;
-  initialValue?: string | undefined;
   placeholder?: string | undefined;
 }
 
 /** One ruled cell of a form: label, control and message. The control is uncontrolled: what is typed before hydration stays. */
-export function Field({ formId, field, problem, note, suggestions, initialValue, placeholder }: FieldProps) {
+export function Field({ formId, field, problem, note, suggestions, placeholder }: FieldProps) {
   const id = `${formId}-${field.name}`;
   const noteId = note === undefined ? undefined : `${id}-note`;
   const problemId = problem === undefined ? undefined : `${id}-problem`;
@@ -28,7 +27,6 @@ export function Field({ formId, field, problem, note, suggestions, initialValue,
     name: field.name,
     required: field.required,
     autoComplete: field.autocomplete,
-    defaultValue: initialValue,
     'aria-invalid': problem === undefined ? undefined : true,
     'aria-describedby': [noteId, problemId].filter(Boolean).join(' ') || undefined,
   };

@@ -21,7 +21,6 @@ interface LeadFormProps {
   /** Consent is asked for enquiries, not for applications (specification section 5). */
   withConsent?: boolean;
   suggestions?: Readonly<Record<string, readonly string[]>>;
-  initialValues?: Readonly<Record<string, string>>;
   placeholders?: Readonly<Record<string, string>>;
 }
 
@@ -141,7 +140,6 @@ export function LeadForm(props: LeadFormProps) {
             problem={problems[field.name]}
             note={noteOf(field, formWords)}
             suggestions={props.suggestions?.[field.name]}
-            initialValue={props.initialValues?.[field.name]}
             placeholder={props.placeholders?.[field.name]}
           />
         ))}
