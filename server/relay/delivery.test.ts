@@ -139,6 +139,7 @@ test('a lead that cannot be sent holds up no other', async () => {
   delivery.start();
   const stuck = await addLeadThat(hang);
   const ids = [await addLead(), await addLead(), await addLead()];
+  await vi.advanceTimersByTimeAsync(1000);
   expect(sent).toEqual([stuck, ...ids]);
   expect(outbox.status().pending).toBe(1);
 });
@@ -171,6 +172,29 @@ test('many leads are sent a few at a time, each once', async () => {
   expect(sent).toHaveLength(30);
   expect(new Set(sent).size).toBe(30);
   expect(most).toBe(4);
+});
+
+test('while leads keep arriving only a few are sent, so that taking them comes first; then the rest at once', async () => {
+  delivery.start();
+  for (let count = 0; count < 100; count += 1) {
+    await addLead();
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(sent.length).toBeGreaterThan(10);
+  expect(sent.length).toBeLessThanOrEqual(44);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toHaveLength(100);
+});
+
+test('a clock that jumps meanwhile delays nothing', async () => {
+  delivery.start();
+  await addLead();
+  vi.setSystemTime(Date.now() - DAY);
+  await addLead();
+  vi.setSystemTime(Date.now() + 40 * DAY);
+  await addLead();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toHaveLength(3);
 });
 
 test('a mail that was sent but could not be recorded is not sent again', async () => {

@@ -36,6 +36,11 @@ const CONCURRENCY = 4;
 /** Longest sleep. It bounds what a changed clock, or a lead made due by another process, can delay. */
 export const LONGEST_SLEEP_MS = 60_000;
 const RECORD_RETRY_MS = 1000;
+/**
+ * Taking leads comes before handing them on: while they keep arriving, attempts start only this often, `CONCURRENCY` at
+ * a time. That is still far more than any mail server is glad to take.
+ */
+const RUSH_MS = 100;
 
 /** Wait before the next attempt, with a jitter of a fifth either way. `attempts` counts those already made. */
 export function backoff(
@@ -54,10 +59,17 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   let running = false;
   let timer: NodeJS.Timeout | undefined;
   let lastCleanup = Number.NEGATIVE_INFINITY;
+  let lastArrival = Number.NEGATIVE_INFINITY;
+  let lastLaunch = Number.NEGATIVE_INFINITY;
 
   function pump(): void {
     if (!running) return;
     clearTimeout(timer);
+    const sinceLaunch = Math.abs(now() - lastLaunch);
+    if (sinceLaunch < RUSH_MS && Math.abs(now() - lastArrival) < RUSH_MS) {
+      timer = setTimeout(pump, RUSH_MS - sinceLaunch);
+      return;
+    }
     let wait = LONGEST_SLEEP_MS;
     try {
       const free = CONCURRENCY - inFlight.size;
@@ -73,6 +85,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   }
 
   function launch(lead: StoredLead): void {
+    lastLaunch = now();
     const attempt = deliver(lead).finally(() => {
       inFlight.delete(lead.id);
       pump();
@@ -136,7 +149,10 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       outbox.makeAllDue(now());
       pump();
     },
-    wake: pump,
+    wake() {
+      lastArrival = now();
+      pump();
+    },
     async stop(graceMs) {
       running = false;
       clearTimeout(timer);

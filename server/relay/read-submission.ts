@@ -87,20 +87,34 @@ function requireType(request: Request, type: string): string {
   throw new Refusal(415, [`This address takes ${type} only`]);
 }
 
-/** Reads at most the limit, counting what really arrives: Content-Length may be absent or wrong. */
+/** Reads at most the limit, counting what really arrives: a length that is announced may be wrong. */
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const announced = request.headers.get('Content-Length');
   // An announced excess need not be read at all.
-  let length = Number(request.headers.get('Content-Length')) > MAX_BODY_BYTES ? Number.POSITIVE_INFINITY : 0;
+  const body = Number(announced) > MAX_BODY_BYTES ? undefined : await (announced ? readWhole : readUpToLimit)(request);
+  // The rest stays unread: once it is answered, @hono/node-server drains a little and then closes the connection.
+  if (body === undefined || body.length > MAX_BODY_BYTES) throw new Refusal(413, [contractTexts.tooLarge]);
+  return body;
+}
+
+/** Where a length is announced, HTTP delivers no byte more (RFC 9112 section 6.3). Much cheaper than a stream. */
+async function readWhole(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await request.arrayBuffer().catch(brokenOff));
+}
+
+async function readUpToLimit(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
+  let length = 0;
   const reader = request.body?.getReader();
   while (length <= MAX_BODY_BYTES) {
-    const chunk = await reader?.read().catch(() => {
-      throw new Refusal(400, ['The request body broke off']);
-    });
+    const chunk = await reader?.read().catch(brokenOff);
     if (chunk === undefined || chunk.done) return Buffer.concat(chunks, length);
     chunks.push(chunk.value);
     length += chunk.value.length;
   }
-  // The rest stays unread: once it is answered, @hono/node-server drains a little and then closes the connection.
-  throw new Refusal(413, [contractTexts.tooLarge]);
+  return undefined;
+}
+
+function brokenOff(): never {
+  throw new Refusal(400, ['The request body broke off']);
 }
