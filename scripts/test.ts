@@ -11,6 +11,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   'unused code': ['knip'],
   build: ['npm', 'run', 'build', '--silent'],
   unit: ['vitest', 'run'],
+  stress: ['node', 'stress/main.ts', '--any-speed'],
   'browser to test with': ['node', 'scripts/install-browser.ts'],
   browser: ['playwright', 'test'],
 };

@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { temporaryFolder, testIds, writeBuild, writeFiles } from './testing/build-folder.ts';
+import { temporaryFolder, writeBuild, writeFiles } from './testing/build-folder.ts';
+import { consultation, SEND_FORM, undelivered } from './testing/relay-under-trial.ts';
 import { runServer, type ServerProcess } from './testing/server-process.ts';
 import { parseMail, type SmtpInbox, startSmtpInbox } from './testing/smtp-inbox.ts';
 
@@ -48,18 +49,8 @@ async function inbox(options?: Parameters<typeof startSmtpInbox>[0]): Promise<Sm
 
 const smtpUrl = ({ port }: { port: number }) => `smtp://127.0.0.1:${port}`;
 
-async function sendLead(url: string, message: string, headers: Record<string, string> = {}): Promise<Response> {
-  const body = new FormData();
-  body.append('full_name', 'Asha');
-  body.append('email', 'asha@example.in');
-  body.append('contact_number', '9876543210');
-  body.append('message', message);
-  body.append('lib_version', '4.4.1');
-  body.append('service_id', testIds.serviceId);
-  body.append('template_id', testIds.templates.consultation);
-  body.append('user_id', testIds.userId);
-  return fetch(`${url}/api/v1.0/email/send-form`, { method: 'POST', headers, body });
-}
+const sendLead = (url: string, message: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(url + SEND_FORM, { method: 'POST', headers, body: consultation(message) });
 
 async function sendLeads(url: string, messages: readonly string[]): Promise<void> {
   for (const message of messages) {
@@ -72,11 +63,6 @@ async function sendLeads(url: string, messages: readonly string[]): Promise<void
 async function carried(mails: readonly Buffer[], messages: readonly string[]): Promise<string[]> {
   const texts = await Promise.all(mails.map(async (mail) => (await parseMail(mail)).text ?? ''));
   return texts.flatMap((text) => messages.filter((message) => text.includes(`Message: ${message}\n`))).sort();
-}
-
-async function undelivered(url: string): Promise<number> {
-  const { pending, failed } = (await (await fetch(`${url}/healthz`)).json()) as { pending: number; failed: number };
-  return pending + failed;
 }
 
 describe('a lead that was answered OK', () => {
@@ -249,7 +235,7 @@ describe('starting', () => {
     const url = await run().url;
     // Not by fetch, which sets Sec-Fetch-Mode itself.
     const page = await new Promise<string>((done) => {
-      get(`${url}/api/v1.0/email/send-form`, { headers: { 'Sec-Fetch-Mode': 'navigate' } }, (answer) => {
+      get(url + SEND_FORM, { headers: { 'Sec-Fetch-Mode': 'navigate' } }, (answer) => {
         let text = `${answer.statusCode} `;
         answer.on('data', (chunk: Buffer) => {
           text += chunk.toString();

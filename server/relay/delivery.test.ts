@@ -197,6 +197,18 @@ test('a clock that jumps meanwhile delays nothing', async () => {
   expect(sent).toHaveLength(3);
 });
 
+test('a clock that is set back by hours does not make a lead wait for hours', async () => {
+  send = async () => {
+    throw refusal(451);
+  };
+  delivery.start();
+  await addLead();
+  vi.setSystemTime(Date.now() - 10 * HOUR);
+  send = async () => undefined;
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(outbox.status()).toMatchObject({ pending: 0, failed: 0 });
+});
+
 test('a mail that was sent but could not be recorded is not sent again', async () => {
   const real = outbox.recordDelivered;
   let locked = true;

@@ -82,27 +82,41 @@ describe('over SMTP', () => {
   });
 });
 
-describe('with a server that breaks off', () => {
-  let server: Server;
-  let commands: string[];
-  afterEach(() => new Promise((done) => server.close(done)));
+describe('with a server that fails in the middle', () => {
+  const STEPS = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'message'] as const;
+  type Step = (typeof STEPS)[number] | 'QUIT';
+  /** A reply code, or the end of the connection, or nothing any more. */
+  type Fault = number | 'cuts' | 'hangs';
 
-  /** Speaks just enough SMTP to cut the connection when the named command comes. */
-  function startServerCuttingAt(command: string): Promise<number> {
-    commands = [];
+  let server: Server;
+  let sockets: Set<Socket>;
+  let steps: string[];
+  afterEach(() => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((done) => server.close(done));
+  });
+
+  /** Speaks just enough SMTP to fail at one step. */
+  function startServer(failing: Step, fault: Fault): Promise<number> {
+    steps = [];
+    sockets = new Set();
     server = createServer((socket: Socket) => {
+      sockets.add(socket);
       socket.on('error', () => undefined);
-      if (command === 'greeting') return void socket.destroy();
-      socket.write('220 test\r\n');
+      const answer = (step: string, reply: string): void => {
+        steps.push(step);
+        if (step !== failing) socket.write(reply);
+        else if (fault === 'cuts') socket.destroy();
+        else if (fault !== 'hangs') socket.write(`${fault} no\r\n`);
+      };
+      answer('greeting', '220 test\r\n');
       let inData = false;
       socket.on('data', (chunk) => {
         const text = chunk.toString();
-        const name = inData ? 'message' : text.slice(0, 4).toUpperCase();
-        if (name === 'message' && !text.endsWith('\r\n.\r\n')) return;
-        commands.push(name);
-        if (name === command) return void socket.destroy();
-        inData = name === 'DATA';
-        socket.write(inData ? '354 go\r\n' : '250 ok\r\n');
+        const step = inData ? 'message' : text.slice(0, 4).toUpperCase();
+        if (step === 'message' && !text.endsWith('\r\n.\r\n')) return;
+        inData = step === 'DATA';
+        answer(step === 'HELO' ? 'EHLO' : step, inData ? '354 go\r\n' : '250 ok\r\n');
       });
     });
     return new Promise((done) => {
@@ -113,12 +127,33 @@ describe('with a server that breaks off', () => {
     });
   }
 
-  test.each(['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'message'])('at %s: temporary', async (command) => {
-    const port = await startServerCuttingAt(command);
-    const mailer = createSmtpMailer({ host: '127.0.0.1', port, secure: false }, { timeoutMs: 5000 });
-    expect(await failureOf(mailer.send(lead, mail, never))).toMatchObject({ permanent: false });
-    if (command !== 'greeting') expect(commands.at(-1)).toBe(command);
+  async function send(failing: Step, fault: Fault): Promise<void> {
+    const port = await startServer(failing, fault);
+    // Long enough for a busy machine where an answer comes; short where none does.
+    const timeoutMs = fault === 'hangs' ? 300 : 10_000;
+    return createSmtpMailer({ host: '127.0.0.1', port, secure: false }, { timeoutMs }).send(lead, mail, never);
+  }
+
+  describe.each(STEPS)('at %s', (step) => {
+    test.each<[Fault, boolean]>([
+      ['cuts', false],
+      ['hangs', false],
+      [421, false],
+      [451, false],
+      [550, true],
+    ])('an end by "%s" is permanent: %s', async (fault, permanent) => {
+      expect(await failureOf(send(step, fault))).toMatchObject({ permanent });
+      expect(steps).toContain(step);
+    });
   });
+
+  test.each<Fault>(['cuts', 'hangs', 421])(
+    'after the message was taken, an end by "%s" changes nothing',
+    async (fault) => {
+      await send('QUIT', fault);
+      expect(steps).toContain('message');
+    },
+  );
 });
 
 describe('into files', () => {

@@ -99,7 +99,10 @@ const OPERATOR_BUSY_TIMEOUT_MS = 5000;
  * No wait between two attempts is longer than this. A next attempt beyond it was computed while the machine's clock was
  * wrong, and counts as due; otherwise a lead could wait for years.
  */
-const LONGEST_WAIT_MS = 30 * 60 * 60 * 1000;
+const LONGEST_WAIT_MS: Readonly<Record<Exclude<LeadState, 'delivered'>, number>> = {
+  pending: 75 * 60 * 1000,
+  failed: 30 * 60 * 60 * 1000,
+};
 
 /**
  * The outbox in a database, which is created or upgraded as needed. Closing the outbox closes the database.
@@ -121,9 +124,11 @@ export function openOutbox(db: DatabaseSync, { messageIdDomain }: OutboxOptions)
   );
   const selectDue = db.prepare(
     `SELECT * FROM lead
-     WHERE state <> 'delivered' AND (next_attempt_at <= ? OR next_attempt_at > ?)
-       AND id NOT IN (SELECT value FROM json_each(?))
-     ORDER BY next_attempt_at LIMIT ?`,
+     WHERE state <> 'delivered'
+       AND (next_attempt_at <= ?1 OR next_attempt_at > ?1 + CASE state
+         WHEN 'pending' THEN ${LONGEST_WAIT_MS.pending} ELSE ${LONGEST_WAIT_MS.failed} END)
+       AND id NOT IN (SELECT value FROM json_each(?2))
+     ORDER BY next_attempt_at LIMIT ?3`,
   );
   const selectNext = db.prepare(
     "SELECT min(next_attempt_at) AS at FROM lead WHERE state <> 'delivered' AND next_attempt_at > ?",
@@ -176,8 +181,7 @@ export function openOutbox(db: DatabaseSync, { messageIdDomain }: OutboxOptions)
         // A sync to disk takes much longer than an insert, so leads that arrive together share one.
         if (waiting.length === 1) setImmediate(commitWaiting);
       }),
-    due: (now, limit, except) =>
-      selectDue.all(now, now + LONGEST_WAIT_MS, JSON.stringify([...except]), limit).map(toLead),
+    due: (now, limit, except) => selectDue.all(now, JSON.stringify([...except]), limit).map(toLead),
     nextDueAt: (now) => numberOrNull(selectNext.get(now)?.at) ?? undefined,
     makeAllDue: (now) => void updateAllDue.run(now),
     recordDelivered: (id, at) => void updateDelivered.run(at, id),

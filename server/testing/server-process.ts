@@ -11,11 +11,21 @@ export interface ServerProcess {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
+/** What the system does not let the process do. */
+export interface ProcessLimits {
+  /** Largest file it may write, in KB: to a program that is much like a full disk. Not on Windows. */
+  readonly fileKilobytes?: number;
+}
+
 /** Runs `node server/main.ts` with these variables and no others, on a free port. */
-export function runServer(env: Readonly<Record<string, string>>): ServerProcess {
+export function runServer(env: Readonly<Record<string, string>>, { fileKilobytes }: ProcessLimits = {}): ServerProcess {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));
   // Node 22 warns that node:sqlite is experimental; the tests look at our own lines.
-  const child = spawn(process.execPath, ['--no-warnings', main], { env: { PORT: '0', ...env } });
+  const command = [process.execPath, '--no-warnings', main];
+  // POSIX, ulimit -f: in blocks of 512 bytes.
+  const limited = ['sh', '-c', `ulimit -f ${(fileKilobytes ?? 0) * 2} && exec "$0" "$@"`, ...command];
+  const [file = '', ...args] = fileKilobytes === undefined ? command : limited;
+  const child = spawn(file, args, { env: { PORT: '0', ...env } });
   const output = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => {
     output.out += chunk.toString();

@@ -19,12 +19,19 @@ export interface SmtpInbox {
 interface InboxOptions {
   readonly port?: number;
   readonly mood?: InboxMood;
+  /** How long the answer to a message takes, by the number of messages offered before; without it none. */
+  readonly delayMs?: (index: number) => number;
   /** A certificate, and whether it is shown from the first byte or after STARTTLS; without it nothing is encrypted. */
   readonly tls?: { readonly key: string; readonly cert: string; readonly from: 'start' | 'starttls' };
 }
 
 /** A real SMTP server on this machine, on a free port unless one is given. */
-export async function startSmtpInbox({ port = 0, mood = 'accept', tls }: InboxOptions = {}): Promise<SmtpInbox> {
+export async function startSmtpInbox({
+  port = 0,
+  mood = 'accept',
+  delayMs,
+  tls,
+}: InboxOptions = {}): Promise<SmtpInbox> {
   const server = new SMTPServer({
     authOptional: true,
     ...(tls ? { key: tls.key, cert: tls.cert, secure: tls.from === 'start' } : { disabledCommands: ['STARTTLS'] }),
@@ -40,7 +47,8 @@ export async function startSmtpInbox({ port = 0, mood = 'accept', tls }: InboxOp
         if (inbox.mood === 'accept') {
           inbox.taken.push(message);
           inbox.encrypted.push(session.secure);
-          answer();
+          if (delayMs) setTimeout(answer, delayMs(inbox.offered.length - 1));
+          else answer();
         } else {
           answer(Object.assign(new Error('not now'), { responseCode: inbox.mood }));
         }

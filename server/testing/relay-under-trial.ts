@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { temporaryFolder, testIds, writeBuild } from './build-folder.ts';
+import { type ProcessLimits, runServer, type ServerProcess } from './server-process.ts';
+
+/** A relay with a folder of its own, which can be killed and started again on the same outbox. */
+export interface RelayUnderTrial {
+  readonly dataDir: string;
+  /** Starts it, or starts it again. Resolves to its address once it listens. */
+  start(limits?: ProcessLimits): Promise<string>;
+  /** The running process. */
+  server(): ServerProcess;
+  /** Ends it with a signal and waits until it is gone. Resolves to its exit code, or to the signal that ended it. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | NodeJS.Signals | null>;
+  /** Removes the folder. */
+  remove(): void;
+}
+
+/** Sets a relay up in a temporary folder. Its budgets are out of the way: one address sends everything here. */
+export function relayUnderTrial(env: Readonly<Record<string, string>>): RelayUnderTrial {
+  const folder = temporaryFolder();
+  writeBuild(join(folder.path, 'build'));
+  const dataDir = join(folder.path, 'var');
+  let running: ServerProcess | undefined;
+  const server = (): ServerProcess => {
+    if (running === undefined) throw new Error('the relay has not been started');
+    return running;
+  };
+  return {
+    dataDir,
+    start(limits) {
+      const settings = {
+        SITE_DIR: join(folder.path, 'build/site'),
+        DATA_DIR: dataDir,
+        RATE_LIMIT_PER_ADDRESS: '1000000',
+        RATE_LIMIT_TOTAL: '1000000',
+        RETRY_SECONDS: '1',
+      };
+      running = runServer({ ...settings, ...env }, limits);
+      return running.url;
+    },
+    server,
+    end(signal) {
+      server().child.kill(signal);
+      return server().ended;
+    },
+    remove: folder.remove,
+  };
+}
+
+export const SEND_FORM = '/api/v1.0/email/send-form';
+
+/** The body of a consultation request as the form sends it (specification section 3). */
+export function consultation(message: string): FormData {
+  const body = new FormData();
+  const fields = {
+    full_name: 'Asha Rao',
+    email: 'asha@example.in',
+    contact_number: '9876543210',
+    message,
+    lib_version: '4.4.1',
+    service_id: testIds.serviceId,
+    template_id: testIds.templates.consultation,
+    user_id: testIds.userId,
+  };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return body;
+}
+
+/** How many leads a relay still has to deliver. */
+export async function undelivered(url: string): Promise<number> {
+  const health = (await (await fetch(`${url}/healthz`)).json()) as { pending: number; failed: number };
+  return health.pending + health.failed;
+}

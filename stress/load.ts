@@ -1,0 +1,159 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { outboxPath } from '../server/relay/data-folder.ts';
+import { openOperatorOutbox, openOutbox } from '../server/relay/outbox.ts';
+import { temporaryFolder } from '../server/testing/build-folder.ts';
+import { consultation, relayUnderTrial, SEND_FORM } from '../server/testing/relay-under-trial.ts';
+import { startSmtpInbox } from '../server/testing/smtp-inbox.ts';
+import type { Progress, Report } from './report.ts';
+
+export interface LoadOptions {
+  /** Seconds of each measurement. */
+  readonly seconds: number;
+}
+
+const CLIENTS = 16;
+const ROUNDS = 5;
+/** Leads accepted durably, as a share of raw commits. */
+const BAR = 0.6;
+
+/**
+ * Leads accepted durably per second, beside the commits of the same leads, one each, that SQLite manages on the same
+ * disk: by turns in one run, medians.
+ */
+export async function load({ seconds }: LoadOptions, progress: Progress): Promise<Report> {
+  const inbox = await startSmtpInbox();
+  const relay = relayUnderTrial({ SMTP_URL: `smtp://127.0.0.1:${inbox.port}` });
+  const raw = rawCommits();
+  const broken: string[] = [];
+  try {
+    const url = await relay.start();
+    // What is measured first would otherwise pay for the start: compiled code, caches, the files' first pages.
+    raw.run(seconds / 2);
+    const warmUp = await post(url, seconds / 2);
+    const rounds: { raw: number; accepted: number; ratio: number; latencies: number[] }[] = [];
+    let accepted = warmUp.latencies.length;
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const commits = raw.run(seconds) / seconds;
+      const { latencies, refused } = await post(url, seconds);
+      broken.push(...refused.slice(0, 3));
+      const rate = latencies.length / seconds;
+      rounds.push({ raw: commits, accepted: rate, ratio: rate / commits, latencies });
+      accepted += latencies.length;
+      progress(`round ${round} of ${ROUNDS}: ${Math.round(rate)} leads/s beside ${Math.round(commits)} commits/s`);
+    }
+    await relay.end('SIGTERM');
+    const stored = countLeads(relay.dataDir);
+    // The posts that were under way when a measurement ended are stored, and count for nothing.
+    if (stored < accepted) broken.push(`${accepted} leads were answered OK and ${stored} are stored`);
+
+    const ratio = median(rounds.map((round) => round.ratio));
+    const latencies = rounds.flatMap((round) => round.latencies).sort((a, b) => a - b);
+    return {
+      title: `Load: ${CLIENTS} clients, ${ROUNDS} rounds of ${seconds} s`,
+      figures: [
+        ['leads accepted durably per second (median)', Math.round(median(rounds.map((round) => round.accepted)))],
+        ['raw SQLite commits per second (median)', Math.round(median(rounds.map((round) => round.raw)))],
+        ['ratio (median of the rounds)', `${Math.round(ratio * 100)} %`],
+        ['answer, p50', `${percentile(latencies, 0.5).toFixed(1)} ms`],
+        ['answer, p99', `${percentile(latencies, 0.99).toFixed(1)} ms`],
+        ['leads answered OK and stored', `${accepted} of ${accepted}`],
+      ],
+      broken,
+      slow: ratio < BAR ? [`${Math.round(ratio * 100)} % of the raw commit rate; the bar is ${BAR * 100} %`] : [],
+    };
+  } finally {
+    await relay.end('SIGKILL');
+    await inbox.close();
+    raw.remove();
+    relay.remove();
+  }
+}
+
+/** An outbox that nobody serves: one lead, one commit, as fast as SQLite and the disk go. */
+function rawCommits(): { run(seconds: number): number; remove(): void } {
+  const folder = temporaryFolder();
+  const db = new DatabaseSync(join(folder.path, 'outbox.sqlite'));
+  const outbox = openOutbox(db, { messageIdDomain: 'example.com' });
+  const insert = db.prepare(
+    `INSERT INTO lead (id, form, fields, received_at, next_attempt_at, message_id) VALUES (?, 'consultation', ?, 1, 1, ?)`,
+  );
+  const fields = JSON.stringify([...consultation('Hello').entries()].slice(0, 4));
+  return {
+    run(seconds) {
+      const end = performance.now() + seconds * 1000;
+      let commits = 0;
+      for (; performance.now() < end; commits += 1) {
+        const id = crypto.randomUUID();
+        db.exec('BEGIN IMMEDIATE');
+        insert.run(id, fields, `<${id}@example.com>`);
+        db.exec('COMMIT');
+      }
+      return commits;
+    },
+    remove() {
+      outbox.close();
+      folder.remove();
+    },
+  };
+}
+
+/**
+ * Posts the same lead over and over, each client the next when it has its answer. Sockets of our own: a client that
+ * builds every request anew would use the processor that the relay is to be measured on.
+ */
+async function post(url: string, seconds: number): Promise<{ latencies: number[]; refused: string[] }> {
+  const sample = new Request(url, { method: 'POST', body: consultation('Hello') });
+  const body = Buffer.from(await sample.arrayBuffer());
+  const { hostname, port, host } = new URL(url);
+  const request = Buffer.concat([
+    Buffer.from(
+      `POST ${SEND_FORM} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${sample.headers.get('Content-Type')}\r\nContent-Length: ${body.length}\r\n\r\n`,
+    ),
+    body,
+  ]);
+  const latencies: number[] = [];
+  const refused: string[] = [];
+  const end = performance.now() + seconds * 1000;
+
+  const client = (): Promise<void> =>
+    new Promise((done, failed) => {
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+      let sentAt = 0;
+      const send = (): void => {
+        sentAt = performance.now();
+        if (sentAt < end) socket.write(request);
+        else socket.end();
+      };
+      socket.on('connect', send);
+      // An answer is a few hundred bytes written at once, so one chunk is one answer.
+      socket.on('data', (answer) => {
+        if (answer.toString('latin1').startsWith('HTTP/1.1 200 ')) latencies.push(performance.now() - sentAt);
+        else refused.push(answer.toString());
+        send();
+      });
+      socket.on('close', () => done());
+      socket.on('error', failed);
+    });
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return { latencies, refused };
+}
+
+function countLeads(dataDir: string): number {
+  const outbox = openOperatorOutbox(new DatabaseSync(outboxPath(dataDir)));
+  const { length } = outbox.leads();
+  outbox.close();
+  return length;
+}
+
+function median(values: readonly number[]): number {
+  return percentile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+}
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
