@@ -84,10 +84,15 @@ export function filledValue({ value, sent = value }: FilledField): string {
 }
 
 /** Opens the page of a form and gives the form. */
-export async function openForm(page: Page, { path, title }: LeadFormCase): Promise<Locator> {
+export async function openForm(page: Page, leadForm: LeadFormCase): Promise<Locator> {
   await answerMaps(page);
-  await page.goto(path);
+  await page.goto(leadForm.path);
   await hydrated(page);
+  return formOf(page, leadForm);
+}
+
+/** The form, on whatever page it stands. */
+export function formOf(page: Page, { title }: LeadFormCase): Locator {
   return page.getByRole('form', { name: title });
 }
 

@@ -2,6 +2,7 @@ import { init, send, sendForm } from '@emailjs/browser';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FormId, forms } from '../../leads/forms.ts';
+import { PROBLEMS_SLOT, typedSlot } from '../../leads/reply-slots.ts';
 import { testIds } from '../testing/build-folder.ts';
 import { createEmailApi, type EmailApiOptions } from './email-api.ts';
 import type { NewLead } from './outbox.ts';
@@ -426,6 +427,31 @@ describe('a form posted without script', () => {
     );
     expect(page).not.toContain('<script>');
     expect(page).not.toContain('<!--');
+  });
+
+  test('gives the form back filled in, where the build wrote a page for it', async () => {
+    const slots = ['full_name', 'email', 'contact_number', 'message'].map(typedSlot);
+    create({
+      pages: {
+        ...plainReplyPages,
+        refusedForms: { consultation: `${PROBLEMS_SLOT}<form>${slots.join('|')}{{}}</form>` },
+      },
+    });
+    const answer = await postConsultation(
+      { ...asha, email: typedSlot('message'), message: '<i>{{typed email}} $&' },
+      navigation,
+    );
+    expect(await answer.text()).toBe(
+      '<ul><li>Enter an email address like name@example.com</li></ul>' +
+        `<form>${asha.full_name}|{{typed message}}|9876543210|&lt;i&gt;{{typed email}} $&amp;{{}}</form>`,
+    );
+  });
+
+  test('keeps the choice from a list', async () => {
+    const options = '<option>Select an option</option><option>Employment</option>';
+    create({ pages: { ...plainReplyPages, refusedForms: { career: `<select>${options}</select>` } } });
+    const answer = await post([['applying_for', 'Employment'], ...idPairs('career')], navigation);
+    expect(await answer.text()).toContain('<option>Select an option</option><option selected>Employment</option>');
   });
 
   test('a field name that looks like a replacement pattern is shown as it is', async () => {

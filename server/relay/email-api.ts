@@ -80,9 +80,7 @@ function takeForm(options: EmailApiOptions, read: (request: Request) => Promise<
       const { status, problems, typed, headers } = error;
       log(status === 503 ? 'error' : 'info', 'lead.refused', { status });
       for (const [name, value] of Object.entries(headers)) c.header(name, value);
-      return isNavigation(c)
-        ? c.html(refusedPage(pages.refused, problems, typed), status)
-        : c.text(error.message, status);
+      return isNavigation(c) ? c.html(refusedPage(pages, problems, typed), status) : c.text(error.message, status);
     }
   };
 }
@@ -106,7 +104,7 @@ async function store(outbox: Pick<Outbox, 'add'>, lead: AcceptedLead, log: Log):
     log('error', 'outbox.unwritable', { error: `${String(name)} ${String(errcode ?? '')}`.trim() });
     throw new Refusal(503, ['The form could not be stored, so it was not sent. Please try again in a minute'], {
       headers: { 'Retry-After': '60' },
-      typed: labelled(forms[lead.form], lead.fields),
+      typed: lead,
     });
   }
 }
@@ -133,7 +131,7 @@ function leadFrom(
       problems.map(({ message }) => message),
       {
         text: problems.map(({ field, message }) => `${field}: ${message}`).join('\n'),
-        typed: labelled(form, [...fields, ...others]),
+        typed: { form: form.id, fields: [...fields, ...others] },
       },
     );
   }
@@ -170,10 +168,6 @@ function checkOthers(others: LeadFields): FieldProblem[] {
       ? [{ field, message: `${field}: at most ${MAX_OTHER_LENGTH} characters, please` }]
       : [];
   });
-}
-
-function labelled(form: LeadForm, values: LeadFields): LeadFields {
-  return values.map(([name, value]) => [form.fields.find((field) => field.name === name)?.label ?? name, value]);
 }
 
 /** Whether a browser will show the answer as a page (Fetch Metadata; older browsers are known by what they accept). */

@@ -1,3 +1,4 @@
+import type { FormId } from '../../leads/forms.ts';
 import type { LeadFields } from './outbox.ts';
 
 export type RefusalStatus = 400 | 403 | 405 | 413 | 415 | 422 | 429 | 503;
@@ -6,8 +7,14 @@ interface RefusalDetails {
   /** What the contract's answer says, where it differs from what a person reads. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the visitor had typed, by label, to be shown again. */
-  readonly typed?: LeadFields;
+  /** The form that was refused, where it is known, and what the visitor had typed, to be given back. */
+  readonly typed?: TypedForm;
+}
+
+/** A form as a visitor filled it in. */
+export interface TypedForm {
+  readonly form: FormId;
+  readonly fields: LeadFields;
 }
 
 /** Why a form was not taken: `problems` for a person, `message` for the contract. Nothing of it is stored. */
@@ -16,14 +23,14 @@ export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly problems: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
-  readonly typed: LeadFields;
+  readonly typed: TypedForm | undefined;
 
   constructor(status: RefusalStatus, problems: readonly string[], details: RefusalDetails = {}) {
     super(details.text ?? problems.join('\n'));
     this.status = status;
     this.problems = problems;
     this.headers = details.headers ?? {};
-    this.typed = details.typed ?? [];
+    this.typed = details.typed;
   }
 }
 

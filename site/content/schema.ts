@@ -244,7 +244,12 @@ export const notFoundSchema = z.strictObject({
 });
 
 const reply = z.strictObject({ head, heading: text, text, back: text });
-export const repliesSchema = z.strictObject({ received: reply, refused: reply });
+export const repliesSchema = z.strictObject({
+  received: reply,
+  refused: reply.extend({
+    textWithForm: text.describe('Stands instead of text where the form is given back filled in.'),
+  }),
+});
 
 export type Provider = z.infer<typeof providerSchema>;
 export type Offers = z.infer<typeof offersSchema>;

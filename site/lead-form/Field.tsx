@@ -14,10 +14,12 @@ interface FieldProps {
   /** Suggestions for a free text. */
   suggestions?: readonly string[] | undefined;
   placeholder?: string | undefined;
+  /** What it holds at first. */
+  value?: string | undefined;
 }
 
 /** One ruled cell of a form: label, control and message. The control is uncontrolled: what is typed before hydration stays. */
-export function Field({ formId, field, problem, note, suggestions, placeholder }: FieldProps) {
+export function Field({ formId, field, problem, note, suggestions, placeholder, value }: FieldProps) {
   const id = `${formId}-${field.name}`;
   const noteId = note === undefined ? undefined : `${id}-note`;
   const problemId = problem === undefined ? undefined : `${id}-problem`;
@@ -38,7 +40,7 @@ export function Field({ formId, field, problem, note, suggestions, placeholder }
         {note && <span id={noteId}>{note}</span>}
       </div>
       {field.control === 'textarea' ? (
-        <textarea className={styles.control} rows={2} maxLength={field.maxLength} {...shared} />
+        <textarea className={styles.control} rows={2} maxLength={field.maxLength} defaultValue={value} {...shared} />
       ) : field.control === 'select' ? (
         <select className={styles.control} {...shared}>
           {field.options?.map((option) => (
@@ -62,6 +64,7 @@ export function Field({ formId, field, problem, note, suggestions, placeholder }
             data-comb={isPhone ? '' : undefined}
             list={listId}
             placeholder={placeholder}
+            defaultValue={value}
             {...shared}
           />
         </div>

@@ -22,6 +22,8 @@ interface LeadFormProps {
   withConsent?: boolean;
   suggestions?: Readonly<Record<string, readonly string[]>>;
   placeholders?: Readonly<Record<string, string>>;
+  /** What the fields hold at first, by name. */
+  values?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -141,6 +143,7 @@ export function LeadForm(props: LeadFormProps) {
             note={noteOf(field, formWords)}
             suggestions={props.suggestions?.[field.name]}
             placeholder={props.placeholders?.[field.name]}
+            value={props.values?.[field.name]}
           />
         ))}
       </div>

@@ -5,7 +5,7 @@ import { aboutData } from './about/about-data.ts';
 import { careersData } from './careers/careers-data.ts';
 import { contactData } from './contact/contact-data.ts';
 import { homeData } from './home/home-data.ts';
-import { notFoundData, receivedData, refusedData } from './message/message-data.ts';
+import { notFoundData, receivedData, refusedData, refusedFormData } from './message/message-data.ts';
 import { serviceData } from './service/service-data.ts';
 import { servicesData } from './services/services-data.ts';
 import { termsData } from './terms/terms-data.ts';
@@ -34,12 +34,18 @@ export const messagePaths = {
   notFound: '/messages/not-found',
   received: '/messages/received',
   refused: '/messages/refused',
+  'refused-consultation': '/messages/refused-consultation',
+  'refused-contact': '/messages/refused-contact',
+  'refused-career': '/messages/refused-career',
 } as const;
 
 const messages: Readonly<Record<keyof typeof messagePaths, PageBuilder>> = {
   notFound: notFoundData,
   received: receivedData,
   refused: refusedData,
+  'refused-consultation': refusedFormData('consultation'),
+  'refused-contact': refusedFormData('contact'),
+  'refused-career': refusedFormData('career'),
 };
 
 /**

@@ -1,5 +1,8 @@
+import { forms } from '../../../leads/forms.ts';
+import { PROBLEMS_SLOT } from '../../../leads/reply-slots.ts';
 import { ButtonLink } from '../../design-system/Button.tsx';
 import primitives from '../../design-system/primitives.module.css';
+import { LeadForm } from '../../lead-form/LeadForm.tsx';
 import { usePage } from '../use-page.ts';
 import styles from './MessagePage.module.css';
 import type { MessagePageData } from './message-data.ts';
@@ -15,7 +18,12 @@ export function Component() {
       {page.withProblems && (
         // The relay writes the list in place of this comment, which React has no words for.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-        <div className={styles.problems} dangerouslySetInnerHTML={{ __html: '<!--problems-->' }} />
+        <div className={styles.problems} dangerouslySetInnerHTML={{ __html: PROBLEMS_SLOT }} />
+      )}
+      {page.form && (
+        <div className={styles.form}>
+          <LeadForm form={forms[page.form.id]} {...page.form} />
+        </div>
       )}
       <ButtonLink href={page.action.path}>{page.action.label}</ButtonLink>
       {page.services && (

@@ -1,3 +1,5 @@
+import { type FormId, forms } from '../../../leads/forms.ts';
+import { typedSlot } from '../../../leads/reply-slots.ts';
 import type { PageAssets } from '../../content/page-assets.ts';
 import type { Content } from '../../content/schema.ts';
 import { rosette } from '../../engraving/rosette.ts';
@@ -11,6 +13,13 @@ export interface MessagePageData {
   readonly plate: string;
   /** Where the relay lists what is wrong with a form. */
   readonly withProblems?: boolean;
+  /** The form, given back with the slots in which the relay puts what was typed. */
+  readonly form?: {
+    readonly id: FormId;
+    readonly words: Content['contact']['form'] | Content['careers']['form'];
+    readonly withConsent: boolean;
+    readonly values: Readonly<Record<string, string>>;
+  };
   /** The services, for a visitor who has lost the way. */
   readonly services?: { readonly title: string; readonly links: readonly { name: string; path: string }[] };
 }
@@ -35,6 +44,20 @@ export function receivedData({ replies }: Content, assets: PageAssets) {
 /** What the relay answers to a browser whose form it cannot accept. */
 export function refusedData({ replies }: Content, assets: PageAssets) {
   return { head: replies.refused.head, page: { ...replyPage(replies.refused, assets), withProblems: true } };
+}
+
+/** The same for one form: it gives the form back. */
+export function refusedFormData(id: FormId) {
+  return ({ replies: { refused }, home, contact, careers }: Content, assets: PageAssets) => {
+    const words = { consultation: home.form, contact: contact.form, career: careers.form }[id];
+    const values = Object.fromEntries(forms[id].fields.map(({ name }) => [name, typedSlot(name)]));
+    const page: MessagePageData = {
+      ...replyPage({ ...refused, text: refused.textWithForm }, assets),
+      withProblems: true,
+      form: { id, words, withConsent: id !== 'career', values },
+    };
+    return { head: refused.head, page };
+  };
 }
 
 function replyPage(words: Content['replies']['received'], assets: PageAssets): MessagePageData {
