@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from './app.ts';
-import type { OutboxStatus } from './relay/outbox.ts';
+import { HASTE_NAME } from './relay/lead-mail.ts';
+import type { NewLead, OutboxStatus } from './relay/outbox.ts';
+import { createPageVisits } from './relay/page-visits.ts';
 import { plainReplyPages } from './relay/reply-pages.ts';
 import { loadSite } from './static-files.ts';
 import { siteFiles, temporaryFolder, testIds, writeFiles } from './testing/build-folder.ts';
+import { consultation, SEND_FORM } from './testing/relay-under-trial.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const HOUR = 60 * 60 * 1000;
@@ -11,6 +14,7 @@ let folder: ReturnType<typeof temporaryFolder>;
 let status: OutboxStatus;
 let broken: boolean;
 let events: unknown[];
+let stored: NewLead[];
 
 beforeEach(() => {
   folder = temporaryFolder();
@@ -18,6 +22,7 @@ beforeEach(() => {
   status = { pending: 0, failed: 0, oldestUndeliveredAt: null, lastDeliveredAt: null };
   broken = false;
   events = [];
+  stored = [];
 });
 afterEach(() => folder.remove());
 
@@ -25,7 +30,10 @@ function app({ relayOnly = false } = {}) {
   return createApp({
     ids: testIds,
     outbox: {
-      add: async () => 'id',
+      add: async (lead) => {
+        stored.push(lead);
+        return 'id';
+      },
       status: () => {
         if (broken) throw new TypeError('asha@example.in');
         return status;
@@ -33,6 +41,7 @@ function app({ relayOnly = false } = {}) {
     },
     allowedOrigins: [],
     rateLimit: () => 0,
+    pageVisits: createPageVisits({ maxAddresses: 10, now: () => NOW }),
     addressOf: () => '192.0.2.1',
     pages: plainReplyPages,
     log: (level, event, details) => void events.push({ level, event, ...details }),
@@ -106,4 +115,19 @@ test('a mistake inside is a short answer, and a log line without what anybody ty
   expect(await answer.text()).not.toContain('asha');
   expect(events).toEqual([expect.objectContaining({ level: 'error', event: 'request.failed', error: 'TypeError' })]);
   expect(JSON.stringify(events)).not.toContain('asha');
+});
+
+test('a form that comes without script right after the page was given is marked; one of a stranger is not', async () => {
+  const server = app();
+  const send = () =>
+    server.request(SEND_FORM, {
+      method: 'POST',
+      body: consultation('Hello'),
+      headers: { 'Sec-Fetch-Mode': 'navigate' },
+    });
+  await server.request('/assets/app-1a2b.js');
+  await send();
+  await server.request('/about');
+  await send();
+  expect(stored.map(({ fields }) => Object.fromEntries(fields)[HASTE_NAME])).toEqual([undefined, '0.0 s']);
 });

@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { createEmailApi, type EmailApiOptions } from './relay/email-api.ts';
 import type { Outbox } from './relay/outbox.ts';
+import type { PageVisits } from './relay/page-visits.ts';
 import { createStaticFiles, type Site } from './static-files.ts';
 
 export interface AppOptions extends EmailApiOptions {
+  readonly pageVisits: PageVisits;
   readonly outbox: Pick<Outbox, 'add' | 'status'>;
   /** Absent: the relay alone. */
   readonly site?: Site;
@@ -15,7 +17,7 @@ const UNHEALTHY_AGE_MS = 60 * 60 * 1000;
 
 /** The whole server as one fetch handler: relay, health and site. */
 export function createApp(options: AppOptions): Hono {
-  const { outbox, site, log, now } = options;
+  const { outbox, site, pageVisits, addressOf, log, now } = options;
   const app = new Hono();
   app.use(
     secureHeaders({
@@ -58,6 +60,12 @@ export function createApp(options: AppOptions): Hono {
       healthy ? 200 : 503,
     );
   });
-  if (site) app.route('/', createStaticFiles(site));
+  if (site) {
+    app.get('*', async (c, next) => {
+      await next();
+      if (c.res.headers.get('Content-Type')?.startsWith('text/html')) pageVisits.note(addressOf(c));
+    });
+    app.route('/', createStaticFiles(site));
+  }
   return app;
 }

@@ -11,6 +11,7 @@ import { createDelivery } from './relay/delivery.ts';
 import { leadMail } from './relay/lead-mail.ts';
 import { createFileMailer, createSmtpMailer } from './relay/mailer.ts';
 import { type Outbox, openOutbox } from './relay/outbox.ts';
+import { createPageVisits } from './relay/page-visits.ts';
 import { createRateLimit } from './relay/rate-limit.ts';
 import { loadReplyPages } from './relay/reply-pages.ts';
 import { readRelayConfig } from './relay-config.ts';
@@ -30,7 +31,7 @@ const KEEP_ALIVE_MS = 65_000;
 /** The window of RATE_LIMIT_PER_ADDRESS and RATE_LIMIT_TOTAL. */
 const RATE_LIMIT_WINDOW_MS = 10 * 60 * 1000;
 /** About a megabyte. */
-const RATE_LIMIT_ADDRESSES = 10_000;
+const REMEMBERED_ADDRESSES = 10_000;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -76,9 +77,10 @@ async function main(): Promise<void> {
       perAddress: settings.rateLimitPerAddress,
       total: settings.rateLimitTotal,
       windowMs: RATE_LIMIT_WINDOW_MS,
-      maxAddresses: RATE_LIMIT_ADDRESSES,
+      maxAddresses: REMEMBERED_ADDRESSES,
       now,
     }),
+    pageVisits: createPageVisits({ maxAddresses: REMEMBERED_ADDRESSES, now }),
     addressOf: (c) =>
       clientAddress({
         socket: getConnInfo(c).remote.address,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import type { FormId } from '../../leads/forms.ts';
 import { urls } from '../../site/urls.ts';
-import { hydrated, submitButton } from './consultation.ts';
+import { asha, hydrated, submitButton } from './consultation.ts';
 import { answerMaps } from './maps.ts';
 
 /** One named field of a form, as a visitor sees it and as it is sent. */
@@ -15,9 +16,9 @@ interface FilledField {
   readonly missing?: string;
 }
 
-/** One of the two forms besides the consultation form: specification sections 3 and 5. */
+/** One of the three forms: specification sections 3 and 5. */
 export interface LeadFormCase {
-  readonly id: 'contact' | 'career';
+  readonly id: FormId;
   readonly path: string;
   /** The form's heading. */
   readonly title: string;
@@ -30,6 +31,19 @@ export interface LeadFormCase {
 
 const EMAIL_HINT = 'Enter an email address like name@example.com';
 export const PHONE_HINT = 'Please enter a valid 10-digit phone number';
+
+export const consultation: LeadFormCase = {
+  id: 'consultation',
+  path: urls.home,
+  title: 'Book a free consultation',
+  fields: [
+    { label: 'Full name', name: 'full_name', value: asha.fullName },
+    { label: 'Email', name: 'email', value: asha.email },
+    { label: 'Contact number', name: 'contact_number', value: asha.contactNumber, sent: '9876543210' },
+    { label: 'Message', name: 'message', value: asha.message },
+  ],
+  consent: true,
+};
 
 export const enquiry: LeadFormCase = {
   id: 'contact',

@@ -25,14 +25,14 @@ export function sentFields(request: Request): readonly (readonly [name: string, 
 }
 
 /** Lets the email service answer when it is told to. */
-export async function holdAnswer(page: Page): Promise<() => void> {
+export async function holdAnswer(page: Page, status = 200): Promise<() => void> {
   let answer: () => void = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(SEND, async (route) => {
     await answered;
-    await route.fulfill({ status: 200, body: 'OK' });
+    await route.fulfill({ status, body: status === 200 ? 'OK' : 'no' });
   });
   return answer;
 }

@@ -5,6 +5,7 @@ import { type FormId, forms } from '../../leads/forms.ts';
 import { PROBLEMS_SLOT, typedSlot } from '../../leads/reply-slots.ts';
 import { testIds } from '../testing/build-folder.ts';
 import { createEmailApi, type EmailApiOptions } from './email-api.ts';
+import { HASTE_NAME } from './lead-mail.ts';
 import type { NewLead } from './outbox.ts';
 import { plainReplyPages } from './reply-pages.ts';
 
@@ -34,6 +35,7 @@ function create(overrides: Partial<EmailApiOptions> = {}): void {
     allowedOrigins: [],
     rateLimit: () => 0,
     addressOf: () => '192.0.2.1',
+    pageVisits: { sinceFirst: () => undefined },
     pages: plainReplyPages,
     log: (level, event, details) => void events.push({ level, event, ...details }),
     now: () => NOW,
@@ -469,6 +471,17 @@ describe('a form posted without script', () => {
     const answer = await postConsultation({ ...asha, website: 'https://spam.example' }, navigation);
     expect(await answer.text()).toContain('<h1>Your request was received</h1>');
     expect(Object.fromEntries(stored[0]?.fields ?? [])).toEqual({ ...asha, website: 'https://spam.example' });
+  });
+
+  test.each([
+    ['soon after the first visit: marked', 400, navigation, '0.4 s'],
+    ['after the time that people need', 2000, navigation, undefined],
+    ['without a visit that is known of', undefined, navigation, undefined],
+    ['by script: the payload stays the specified one', 400, { 'Sec-Fetch-Mode': 'cors' }, undefined],
+  ])('%s', async (_, sinceFirst, headers, mark) => {
+    create({ pageVisits: { sinceFirst: () => sinceFirst } });
+    expect((await postConsultation(asha, headers)).status).toBe(200);
+    expect(Object.fromEntries(stored[0]?.fields ?? [])[HASTE_NAME]).toBe(mark);
   });
 
   test('a script gets the text, also when it accepts HTML', async () => {

@@ -4,7 +4,9 @@ import { checkLead, type FieldProblem, normaliseValue } from '../../leads/check-
 import { type FormId, forms, type LeadForm, TRAP_NAME } from '../../leads/forms.ts';
 import type { Log } from '../log.ts';
 import type { EmailIds } from '../relay-config.ts';
+import { HASTE_NAME } from './lead-mail.ts';
 import type { LeadFields, NewLead, Outbox } from './outbox.ts';
+import type { PageVisits } from './page-visits.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readFormSubmission, readJsonSubmission, type Submission } from './read-submission.ts';
 import { contractTexts, Refusal } from './refusal.ts';
@@ -19,6 +21,7 @@ export interface EmailApiOptions {
   readonly rateLimit: RateLimit;
   /** Whose budget a request counts against. */
   readonly addressOf: (c: Context) => string;
+  readonly pageVisits: Pick<PageVisits, 'sinceFirst'>;
   readonly pages: ReplyPages;
   readonly log: Log;
   /** The clock, in milliseconds since 1970. */
@@ -29,6 +32,8 @@ export interface EmailApiOptions {
 
 type AcceptedLead = NewLead & { readonly form: FormId };
 
+/** Nobody reads a form, types a name, an address and ten digits, and ticks a box in less. */
+const QUICKEST_PERSON_MS = 2000;
 const MAX_OTHER_FIELDS = 20;
 const MAX_OTHER_LENGTH = 5000;
 const MAX_OTHER_NAME_LENGTH = 100;
@@ -57,7 +62,7 @@ export function createEmailApi(options: EmailApiOptions): Hono {
 }
 
 function takeForm(options: EmailApiOptions, read: (request: Request) => Promise<Submission>): Handler {
-  const { ids, outbox, allowedOrigins, rateLimit, addressOf, pages, log, now, onStored } = options;
+  const { ids, outbox, allowedOrigins, rateLimit, addressOf, pageVisits, pages, log, now, onStored } = options;
   return async (c) => {
     c.header('Cache-Control', 'no-store');
     try {
@@ -70,7 +75,8 @@ function takeForm(options: EmailApiOptions, read: (request: Request) => Promise<
       if (origin !== undefined && allowedOrigins.length > 0 && !allowedOrigins.includes(origin)) {
         throw new Refusal(403, ['Forms from this origin are not accepted']);
       }
-      const lead = leadFrom(await read(c.req.raw), ids, now());
+      const submitted = leadFrom(await read(c.req.raw), ids, now());
+      const lead = isNavigation(c) ? markHaste(submitted, pageVisits.sinceFirst(addressOf(c))) : submitted;
       const id = await store(outbox, lead, log);
       log('info', 'lead.stored', { id, form: lead.form });
       onStored();
@@ -153,6 +159,12 @@ function sort(form: LeadForm, values: Submission['values']): { fields: LeadField
     return [field.name, normaliseValue(field, value)] as const;
   });
   return { fields, others: others.map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')]) };
+}
+
+/** With script the payload is the specified one and carries no mark; only the ordinary post can be judged. */
+function markHaste(lead: AcceptedLead, sinceFirstVisit: number | undefined): AcceptedLead {
+  if (sinceFirstVisit === undefined || sinceFirstVisit >= QUICKEST_PERSON_MS) return lead;
+  return { ...lead, fields: [...lead.fields, [HASTE_NAME, `${(sinceFirstVisit / 1000).toFixed(1)} s`]] };
 }
 
 function checkOthers(others: LeadFields): FieldProblem[] {

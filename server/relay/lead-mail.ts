@@ -4,6 +4,9 @@ import { forms, TRAP_NAME } from '../../leads/forms.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { StoredLead } from './outbox.ts';
 
+/** A field that the relay adds: how soon after the visitor's first page the form came, if that was too soon. */
+export const HASTE_NAME = 'sent_after';
+
 interface LeadMailOptions {
   /** The provider's name: the sender that the inbox shows. */
   readonly provider: string;
@@ -55,17 +58,14 @@ export function leadMail(lead: StoredLead, { provider, from, to, subject }: Lead
   const email = filled.find(({ field }) => field.format === 'email');
   const replyTo =
     email && email.value !== '' && checkValue(email.field, email.value) === undefined ? email.value : undefined;
-  // Suspicion is for a person to judge: the lead arrives all the same.
-  const suspected = rest.some(([candidate]) => candidate === TRAP_NAME);
+  const warning = suspicion(rest, take(HASTE_NAME));
   // One pass, so that a name that contains {form} stays a name.
   const subjectLine = subject.replace(/\{(form|name)\}/g, (_, slot) => (slot === 'form' ? title : name));
 
   const content: MailContent = {
     title,
     received: `${receivedFormat.format(lead.receivedAt)} (India)`,
-    ...(suspected
-      ? { warning: `Suspected spam: the field “${TRAP_NAME}”, which people do not see, was filled in.` }
-      : {}),
+    ...(warning === undefined ? {} : { warning }),
     lines,
     rest,
     id: lead.id,
@@ -76,7 +76,7 @@ export function leadMail(lead: StoredLead, { provider, from, to, subject }: Lead
     from: { name: provider, address: from },
     to,
     ...(replyTo === undefined ? {} : { replyTo: { name, address: replyTo } }),
-    subject: suspected ? `[suspected spam] ${subjectLine}` : subjectLine,
+    subject: warning ? `[suspected spam] ${subjectLine}` : subjectLine,
     messageId: lead.messageId,
     date: new Date(lead.receivedAt),
     text: asText(content),
@@ -92,6 +92,15 @@ export function leadMail(lead: StoredLead, { provider, from, to, subject }: Lead
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Why a lead may be no lead. That is for a person to judge: it arrives all the same. */
+function suspicion(rest: readonly Line[], haste: string): string | undefined {
+  if (rest.some(([name]) => name === TRAP_NAME)) {
+    return `Suspected spam: the field “${TRAP_NAME}”, which people do not see, was filled in.`;
+  }
+  if (haste === '') return undefined;
+  return `Suspected spam: the form came ${haste} after the first visit, sooner than people can fill it in.`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { checkLead, checkValue, normalisePhone, normaliseValue } from '../../leads/check-lead.ts';
 import type { Field as FieldDefinition, LeadForm as FormDefinition } from '../../leads/forms.ts';
 import { Button } from '../design-system/Button.tsx';
@@ -9,7 +10,7 @@ import { anchors } from '../urls.ts';
 import { Field, Problem } from './Field.tsx';
 import styles from './LeadForm.module.css';
 import { LeadStatus, type SendState } from './LeadStatus.tsx';
-import { NativePostFields } from './NativePostFields.tsx';
+import { NativePostFields, trapId } from './NativePostFields.tsx';
 
 const CONSENT = 'consent';
 
@@ -34,6 +35,8 @@ export function LeadForm(props: LeadFormProps) {
   const { form, words, beforeSubmit, withConsent = true } = props;
   const { forms: formWords, emailService, provider } = useShell();
   const hydrated = useHydrated();
+  const [trapped, setTrapped] = useState(false);
+  const native = trapped || !hydrated;
   const formRef = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -71,6 +74,11 @@ export function LeadForm(props: LeadFormProps) {
       focusFirstProblem.current = true;
       setState({ name: 'idle' });
       return;
+    }
+    // The payload of the email client has no room for a suspicion; the ordinary post carries the filled trap along.
+    if ((element.elements.namedItem(trapId(form.id)) as HTMLInputElement).value) {
+      flushSync(() => setTrapped(true));
+      return element.submit();
     }
     sending.current = true;
     setState({ name: 'sending' });
@@ -166,7 +174,7 @@ export function LeadForm(props: LeadFormProps) {
         </div>
       )}
       {beforeSubmit}
-      {hydrated ? null : <NativePostFields formId={form.id} service={emailService} />}
+      <NativePostFields formId={form.id} service={emailService} native={native} />
       <div className={styles.submit}>
         <Button type="submit" disabled={state.name === 'sending'}>
           {state.name === 'sending' ? formWords.loading : words.submit}

@@ -3,24 +3,44 @@ import type { EmailServiceSettings } from '../content/email-service.ts';
 import primitives from '../design-system/primitives.module.css';
 import { useShell } from '../layout/use-shell.ts';
 
+interface NativePostFieldsProps {
+  formId: FormId;
+  service: EmailServiceSettings;
+  /** Whether the browser posts the form itself, without the email client. */
+  native: boolean;
+}
+
 /**
  * What an ordinary post needs to be understood by the email service, and a trap for programs that fill in every field.
- * It is gone once the form is hydrated: the email client adds its fields itself, and the payload then holds nothing
- * twice and nothing besides.
+ * The email client adds its fields itself: once it sends, the trap loses its name, and the payload holds nothing twice
+ * and nothing besides.
  */
-export function NativePostFields({ formId, service }: { formId: FormId; service: EmailServiceSettings }) {
+export function NativePostFields({ formId, service, native }: NativePostFieldsProps) {
   const { forms } = useShell();
   return (
     <>
-      <input type="hidden" name="service_id" value={service.serviceId} />
-      <input type="hidden" name="template_id" value={service.templates[formId]} />
-      <input type="hidden" name="user_id" value={service.userId} />
+      {native && (
+        <>
+          <input type="hidden" name="service_id" value={service.serviceId} />
+          <input type="hidden" name="template_id" value={service.templates[formId]} />
+          <input type="hidden" name="user_id" value={service.userId} />
+        </>
+      )}
       <div className={primitives.hidden} aria-hidden="true">
         <label>
           {forms.trap}
-          <input type="text" name={TRAP_NAME} tabIndex={-1} autoComplete="off" />
+          <input
+            type="text"
+            id={trapId(formId)}
+            name={native ? TRAP_NAME : undefined}
+            tabIndex={-1}
+            autoComplete="off"
+          />
         </label>
       </div>
     </>
   );
 }
+
+/** The id of a form's trap, under which its elements name it. */
+export const trapId = (formId: FormId): string => `${formId}-${TRAP_NAME}`;

@@ -1,0 +1,103 @@
+/** What can go wrong on the way, for each form: the visitor is told the truth, and nothing that was typed is lost. */
+import { expect, type Locator } from '@playwright/test';
+import { parseMail } from '../server/testing/smtp-inbox.ts';
+import { urls } from '../site/urls.ts';
+import { submitButton } from './support/consultation.ts';
+import {
+  application,
+  consultation,
+  enquiry,
+  field,
+  fill,
+  fillAndSubmit,
+  filledValue,
+  type LeadFormCase,
+  openForm,
+} from './support/lead-forms.ts';
+import { countPosts, FAILURE, holdAnswer, SEND, SUCCESS } from './support/sending.ts';
+import { test } from './support/site.ts';
+
+async function expectKept(form: Locator, { fields, consent }: LeadFormCase): Promise<void> {
+  for (const filled of fields) await expect(field(form, filled.label)).toHaveValue(filledValue(filled));
+  if (consent) await expect(form.getByRole('checkbox')).toBeChecked();
+}
+
+for (const leadForm of [consultation, enquiry, application]) {
+  test.describe(leadForm.title, () => {
+    test('no answer: after 15 seconds it counts as not sent', async ({ page }) => {
+      await page.clock.install();
+      await page.route(SEND, () => undefined);
+      const form = await openForm(page, leadForm);
+      await fill(form, leadForm);
+      await Promise.all([page.waitForRequest(SEND), submitButton(form).click()]);
+      await page.clock.fastForward(14_000);
+      await expect(form.getByRole('status')).toContainText('Sending');
+      await page.clock.fastForward(1500);
+      await expect(form.getByRole('status')).toContainText('Not sent.');
+      await expect(page.getByText(FAILURE)).toBeVisible();
+      await expect(submitButton(form)).toBeEnabled();
+      await expectKept(form, leadForm);
+    });
+
+    test('offline: it says so, keeps everything, and sends once there is a network again', async ({
+      page,
+      context,
+    }) => {
+      const form = await openForm(page, leadForm);
+      await fill(form, leadForm);
+      await context.setOffline(true);
+      await submitButton(form).click();
+      await expect(form.getByRole('status')).toContainText('You are offline');
+      await expectKept(form, leadForm);
+      await context.setOffline(false);
+      await submitButton(form).click();
+      await expect(form.getByRole('status')).toContainText('Sent.');
+    });
+
+    for (const status of [200, 500]) {
+      test(`an answer (${status}) after the visitor has gone to another page`, async ({ page }) => {
+        const errors: Error[] = [];
+        page.on('pageerror', (error) => errors.push(error));
+        const answer = await holdAnswer(page, status);
+        await fillAndSubmit(await openForm(page, leadForm), leadForm);
+        await expect(page.getByText(SUCCESS)).toBeVisible();
+        await page.getByRole('navigation').first().getByRole('link', { name: 'About', exact: true }).click();
+        await expect(page).toHaveURL(urls.about);
+        const answered = page.waitForResponse(SEND);
+        answer();
+        await answered;
+        await expect(page.getByText(FAILURE)).toHaveCount(status === 200 ? 0 : 1);
+        // Back on its page the form is ready for another message.
+        await page.goBack();
+        await expect(submitButton(page.getByRole('form', { name: leadForm.title }))).toBeEnabled();
+        expect(errors).toEqual([]);
+      });
+    }
+
+    test('Enter pressed twice sends once', async ({ page }) => {
+      const posts = countPosts(page);
+      const answer = await holdAnswer(page, 200);
+      const form = await openForm(page, leadForm);
+      await fill(form, leadForm);
+      await field(form, 'Email').press('Enter');
+      await field(form, 'Email').press('Enter');
+      answer();
+      await expect(form.getByRole('status')).toContainText('Sent.');
+      expect(posts()).toBe(1);
+    });
+
+    test('a field that people do not see, filled in: the lead arrives all the same, and is marked', async ({
+      page,
+      inbox,
+    }) => {
+      const before = inbox.taken.length;
+      const form = await openForm(page, leadForm);
+      await fill(form, leadForm);
+      await form.getByLabel('Leave this field empty').fill('https://spam.example', { force: true });
+      await submitButton(form).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
+      await expect.poll(() => inbox.taken.length).toBe(before + 1);
+      expect((await parseMail(inbox.taken.at(-1))).subject).toMatch(/^\[suspected spam\] /);
+    });
+  });
+}
