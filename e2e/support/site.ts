@@ -42,7 +42,13 @@ export const test = base.extend<{ site: RunningSite }, { inbox: SmtpInbox; runni
   ],
   runningSite: [
     async ({ inbox }, use) => {
-      const site = await startSite({ SMTP_URL: `smtp://127.0.0.1:${inbox.port}`, MAIL_TO: 'inbox@provider.example' });
+      const site = await startSite({
+        SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,
+        MAIL_TO: 'inbox@provider.example',
+        // One address sends what all tests send.
+        RATE_LIMIT_PER_ADDRESS: '10000',
+        RATE_LIMIT_TOTAL: '10000',
+      });
       await use(site);
       await site.stop();
     },

@@ -538,13 +538,43 @@ describe('the official client, unmodified', () => {
     expect(stored).toHaveLength(1);
   });
 
-  test('reports a refusal with its status and text', async () => {
-    await expect(send(testIds.serviceId, 'wrong', asha)).rejects.toMatchObject({
-      status: 400,
-      text: expect.stringContaining('The template ID not found'),
+  const { serviceId, templates } = testIds;
+  const refusals: [number, string, () => void, [string, string, Record<string, string>]][] = [
+    [400, 'The Public Key is invalid', () => init('wrong', 'http://relay'), [serviceId, templates.consultation, asha]],
+    [400, 'The service ID not found', () => undefined, ['wrong', templates.consultation, asha]],
+    [400, 'The template ID not found', () => undefined, [serviceId, 'wrong', asha]],
+    [
+      413,
+      'Variables size limit',
+      () => undefined,
+      [serviceId, templates.consultation, { ...asha, more: 'x'.repeat(60_000) }],
+    ],
+    [
+      422,
+      'full_name: Enter your full name',
+      () => undefined,
+      [serviceId, templates.consultation, { ...asha, full_name: '' }],
+    ],
+    [429, 'Too Many Requests', () => create({ rateLimit: () => 5000 }), [serviceId, templates.consultation, asha]],
+    [
+      503,
+      'could not be stored',
+      () => create({ outbox: { add: () => Promise.reject(new Error()) } }),
+      [serviceId, templates.consultation, asha],
+    ],
+  ];
+  describe.each(refusals)('is told %i %s', (status, text, given, [service, template, values]) => {
+    const refusal = { status, text: expect.stringContaining(text) };
+    test('by send', async () => {
+      given();
+      await expect(send(service, template, values)).rejects.toMatchObject(refusal);
+      expect(stored).toEqual([]);
     });
-    await expect(
-      send(testIds.serviceId, testIds.templates.consultation, { ...asha, full_name: '' }),
-    ).rejects.toMatchObject({ status: 422, text: 'full_name: Enter your full name' });
+    test('by sendForm', async () => {
+      given();
+      const form = new FakeForm(values) as unknown as HTMLFormElement;
+      await expect(sendForm(service, template, form)).rejects.toMatchObject(refusal);
+      expect(stored).toEqual([]);
+    });
   });
 });
