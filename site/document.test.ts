@@ -3,11 +3,8 @@ import { type DocumentParts, renderDocument } from './document.ts';
 
 const page = {
   body: '<h1>A &amp; B</h1>',
-  data: {
-    routeId: 'about',
-    shell: '/assets/shell.json',
-    page: { title: 'A & "B"', description: '<script>', page: { text: '</script><!--' } },
-  },
+  page: { title: 'A & "B"', description: '<script>', page: {} },
+  data: { shell: '/assets/shell.json', page: '/data/about.json' },
 };
 const parts: DocumentParts = {
   css: 'p{}',
@@ -21,12 +18,11 @@ const parts: DocumentParts = {
   indexed: true,
 };
 
-test('what content says can neither end an attribute nor the data element', () => {
+test('what content says cannot end an attribute or an element', () => {
   const html = renderDocument(page, parts);
   expect(html).toContain('<title>A &#38; &#34;B&#34;</title>');
   expect(html).toContain('content="&#60;script&#62;"');
-  expect(html).toContain('\\u003c/script>\\u003c!--');
-  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html.match(/<script/g)).toHaveLength(1);
 });
 
 test('with the site’s origin a page says its address and its picture for sharing; without it, neither', () => {
@@ -38,8 +34,9 @@ test('with the site’s origin a page says its address and its picture for shari
   expect(without).not.toMatch(/canonical|og:|twitter:/);
 });
 
-test('a page without script carries no data', () => {
+test('a page says where its data lies; one without script needs none', () => {
+  expect(renderDocument(page, parts)).toContain('data-shell="/assets/shell.json" data-page="/data/about.json"');
   const html = renderDocument(page, { ...parts, script: undefined, hydrated: false, indexed: false });
-  expect(html).not.toContain('<script');
+  expect(html).not.toMatch(/<script|data-page/);
   expect(html).toContain('<meta name="robots" content="noindex">');
 });

@@ -1,4 +1,4 @@
-import { APP_ELEMENT, DATA_ELEMENT } from './document-data.ts';
+import { APP_ELEMENT } from './document-data.ts';
 import type { RenderedPage } from './entry-server.tsx';
 
 /** What a document links to besides its own words. */
@@ -23,16 +23,16 @@ export interface DocumentParts {
 }
 
 /** One page as an HTML document without any executable inline script. */
-export function renderDocument({ body, data }: RenderedPage, parts: DocumentParts): string {
+export function renderDocument({ body, page, data }: Omit<RenderedPage, 'routeId'>, parts: DocumentParts): string {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(data.page.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(data.page.description)}">`,
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
     parts.indexed ? undefined : '<meta name="robots" content="noindex">',
     parts.canonicalUrl && `<link rel="canonical" href="${escapeHtml(parts.canonicalUrl)}">`,
     ...(parts.canonicalUrl && parts.socialPictureUrl
-      ? socialTags(data.page, parts.canonicalUrl, parts.socialPictureUrl)
+      ? socialTags(page, parts.canonicalUrl, parts.socialPictureUrl)
       : []),
     '<meta name="theme-color" content="#ffffff">',
     `<link rel="icon" href="${parts.favicon}" type="image/svg+xml">`,
@@ -42,14 +42,12 @@ export function renderDocument({ body, data }: RenderedPage, parts: DocumentPart
     ...parts.inlinedStylesheets.map((path) => `<link rel="stylesheet" href="${path}" disabled>`),
     parts.script && `<script type="module" async fetchpriority="low" src="${parts.script}"></script>`,
   ];
-  const dataElement = parts.hydrated
-    ? `<script type="application/json" id="${DATA_ELEMENT}">${escapeJson(data)}</script>`
-    : '';
-  return `<!doctype html><html lang="en-IN"><head>${head.filter(Boolean).join('')}</head><body><div id="${APP_ELEMENT}">${body}</div>${dataElement}</body></html>`;
+  const appAttributes = parts.hydrated ? ` data-shell="${data.shell}" data-page="${data.page}"` : '';
+  return `<!doctype html><html lang="en-IN"><head>${head.filter(Boolean).join('')}</head><body><div id="${APP_ELEMENT}"${appAttributes}>${body}</div></body></html>`;
 }
 
 /** https://ogp.me; the card of Twitter takes the rest from these. */
-function socialTags({ title, description }: RenderedPage['data']['page'], url: string, picture: string): string[] {
+function socialTags({ title, description }: RenderedPage['page'], url: string, picture: string): string[] {
   const properties = {
     'og:type': 'website',
     'og:locale': 'en_IN',
@@ -70,9 +68,4 @@ function socialTags({ title, description }: RenderedPage['data']['page'], url: s
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-/** JSON that cannot end the script element it stands in (HTML Living Standard, restrictions for script contents). */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c');
 }

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, redirectDocument } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import './design-system/global.css';
-import { APP_ELEMENT, DATA_ELEMENT, type DocumentData } from './document-data.ts';
+import { APP_ELEMENT, type DocumentData } from './document-data.ts';
 import { followLinks } from './follow-links.ts';
 import type { ShellData } from './layout/shell-data.ts';
 import { SHELL_ROUTE } from './layout/use-shell.ts';
@@ -11,21 +11,24 @@ import type { PageData } from './pages/page-data.ts';
 import { createRoutes } from './routes.tsx';
 import { dataUrl } from './urls.ts';
 
-const dataElement = document.getElementById(DATA_ELEMENT);
 const appElement = document.getElementById(APP_ELEMENT);
+const { shell, page } = appElement?.dataset ?? {};
 // Not awaited: a page imports this bundle, and would wait for a module that waits for it.
-if (dataElement && appElement) void start(JSON.parse(dataElement.textContent) as DocumentData, appElement);
+if (appElement && shell && page) void start(appElement, { shell, page });
 
-async function start(data: DocumentData, root: HTMLElement): Promise<void> {
-  const shell = await fetchJson<ShellData>(data.shell);
-  // Without its frame's data the page stays what it is: finished, and without script.
-  if (!shell) return;
+async function start(root: HTMLElement, data: DocumentData): Promise<void> {
+  const [shell, page] = await Promise.all([
+    fetchJson<ShellData>(data.shell),
+    fetchJson<PageData<unknown>>(data.page),
+  ]);
+  // Without its data the page stays what it is: finished, and without script.
+  if (!shell || !page) return;
   const routes = createRoutes({ shell: () => shell, page: fetchPage });
   // The page on screen must be loaded before hydration, or React would find an empty place where its HTML stands.
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(matches.map(({ route }) => resolveLazy(route)));
   const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: { [SHELL_ROUTE]: shell, [data.routeId]: data.page } },
+    hydrationData: { loaderData: { [SHELL_ROUTE]: shell, [matches.at(-1)?.route.id ?? '']: page } },
   });
   followLinks(router);
   startTransition(() => {

@@ -8,14 +8,16 @@ import type { Content } from './content/schema.ts';
 import type { DocumentData } from './document-data.ts';
 import { drawings } from './engraving/drawings.ts';
 import { shellData } from './layout/shell-data.ts';
-import { messagePaths, pageData } from './pages/page-data.ts';
+import { messagePaths, type PageData, pageData } from './pages/page-data.ts';
 import { relaySettings } from './relay-settings.ts';
 import { createRoutes, screens } from './routes.tsx';
-import { urls } from './urls.ts';
+import { dataUrl, urls } from './urls.ts';
 
 /** A page as HTML, with what the browser needs to take over from there. */
 export interface RenderedPage {
   readonly body: string;
+  readonly routeId: keyof typeof screens;
+  readonly page: PageData<unknown>;
   readonly data: DocumentData;
 }
 
@@ -59,10 +61,12 @@ export function createSite(environment: Readonly<Record<string, string | undefin
       const [error] = Object.values(context.errors ?? {});
       if (error) throw error;
       const router = createStaticRouter(handler.dataRoutes, context);
-      const routeId = context.matches.at(-1)?.route.id ?? '';
+      const routeId = context.matches.at(-1)?.route.id as keyof typeof screens;
       return {
         body: renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),
-        data: { routeId, shell: shellPath, page: context.loaderData[routeId] },
+        routeId,
+        page: context.loaderData[routeId],
+        data: { shell: shellPath, page: dataUrl(path) },
       };
     },
   };

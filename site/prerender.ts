@@ -9,7 +9,6 @@ import type { Manifest, ManifestChunk } from 'vite';
 import { ContentError } from './content/content-error.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
 import { createSocialPainter } from './social-picture.ts';
-import { dataUrl } from './urls.ts';
 
 const BUILD = 'build';
 const SITE = join(BUILD, 'site');
@@ -43,7 +42,7 @@ async function prerender(): Promise<void> {
   console.log(`Rendering ${site.paths.length} pages${paint ? ' and their pictures for sharing' : ''} …`);
   for (const path of site.paths) {
     const rendered = await site.render(path);
-    const parts = documentParts(manifest, entry.screens[rendered.data.routeId as keyof typeof entry.screens]);
+    const parts = documentParts(manifest, entry.screens[rendered.routeId]);
     const picture = paint?.({
       headingXml: headingOf(rendered.body),
       name: escapeXml(site.content.provider.name),
@@ -62,7 +61,7 @@ async function prerender(): Promise<void> {
         indexed: true,
       }),
     );
-    write(join(SITE, dataUrl(path)), JSON.stringify(rendered.data.page));
+    write(join(SITE, rendered.data.page), JSON.stringify(rendered.page));
   }
 
   const messageParts = documentParts(manifest, entry.screens.message);
