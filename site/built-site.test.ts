@@ -4,23 +4,12 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { loadContent } from './content/load-content.ts';
+import { content, documents, pages, paths, SITE } from './testing/built-pages.ts';
 import { urls } from './urls.ts';
 
-const SITE = join('build', 'site');
 const KILOBYTE = 1024;
-const content = loadContent();
-const paths = [...Object.values(urls), ...content.services.map(({ path }) => path)];
-const pages = new Map<string, string>(
-  paths.map((path) => [path, readPage(path === '/' ? 'index.html' : `${path}.html`)]),
-);
-const documents = new Map([...pages, ['404', readPage('404.html')]]);
 const assets = readdirSync(join(SITE, 'assets'));
 const scripts = assets.filter((name) => name.endsWith('.js'));
-
-function readPage(name: string): string {
-  return readFileSync(join(SITE, name), 'utf8');
-}
 
 function brotli(file: string): number {
   return brotliCompressSync(readFileSync(join(SITE, 'assets', file))).length;
@@ -102,16 +91,6 @@ describe('every document', () => {
       found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     );
     expect(messages).toEqual([]);
-  });
-
-  test.each([...documents])('%s links only to pages and fragments that exist', (_path, html) => {
-    for (const [, target = ''] of html.matchAll(/\shref="(\/[^"]*)"/g)) {
-      const [path = '', fragment] = target.replace(/\?[^#]*/, '').split('#');
-      if (existsSync(join(SITE, path)) && path !== '/') continue;
-      const linked = pages.get(path);
-      expect(linked, target).toBeDefined();
-      if (fragment) expect(linked, target).toContain(`id="${fragment}"`);
-    }
   });
 
   test('has a title and a description of its own', () => {
