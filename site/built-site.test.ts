@@ -60,7 +60,7 @@ describe('every document', () => {
     (_path, html) => {
       const scriptTags = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
       for (const attributes of scriptTags) {
-        expect(attributes).toMatch(/^ type="module" async fetchpriority="low" src="/);
+        expect(attributes).toMatch(/^ type="application\/ld\+json"$|^ type="module" async fetchpriority="low" src="/);
       }
       expect(html).not.toMatch(/<link[^>]*rel="(stylesheet|modulepreload)"(?![^>]*\bdisabled\b)/);
       expect(html).not.toMatch(/\son\w+="/);

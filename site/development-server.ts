@@ -62,8 +62,7 @@ async function answer(server: ViteDevServer, url: string) {
     favicon: site.favicon,
     script: '/site/entry-client.tsx',
     hydrated: known,
-    canonicalUrl: undefined,
-    socialPictureUrl: undefined,
+    publication: undefined,
     indexed: false,
   });
   return { status: known ? 200 : 404, type: 'text/html', body: await server.transformIndexHtml(url, html) };

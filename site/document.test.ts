@@ -13,8 +13,13 @@ const parts: DocumentParts = {
   favicon: '/favicon.svg',
   script: '/assets/boot.js',
   hydrated: true,
-  canonicalUrl: 'https://www.example.com/about',
-  socialPictureUrl: 'https://www.example.com/engraving/share.png',
+  publication: {
+    url: 'https://www.example.com/about',
+    siteName: 'A & B',
+    pictureUrl: 'https://www.example.com/engraving/share.png',
+    pictureHtml: 'A &amp; B',
+    graph: { '@context': 'https://schema.org', '@graph': [{ '@type': 'Thing', name: '</script><!--<script>' }] },
+  },
   indexed: true,
 };
 
@@ -22,21 +27,31 @@ test('what content says cannot end an attribute or an element', () => {
   const html = renderDocument(page, parts);
   expect(html).toContain('<title>A &#38; &#34;B&#34;</title>');
   expect(html).toContain('content="&#60;script&#62;"');
-  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html).toContain('"name":"\\u003c/script>\\u003c!--\\u003cscript>"');
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html.match(/<\/script/g)).toHaveLength(2);
 });
 
-test('with the site’s origin a page says its address and its picture for sharing; without it, neither', () => {
+test('with the site’s origin a page says its address, its card and what it is; without it, nothing of these', () => {
   const html = renderDocument(page, parts);
   expect(html).toContain('<link rel="canonical" href="https://www.example.com/about">');
+  expect(html).toContain('<meta property="og:site_name" content="A &#38; B">');
   expect(html).toContain('<meta property="og:image" content="https://www.example.com/engraving/share.png">');
+  expect(html).toContain('<meta property="og:image:alt" content="A &amp; B">');
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
-  const without = renderDocument(page, { ...parts, canonicalUrl: undefined, socialPictureUrl: undefined });
-  expect(without).not.toMatch(/canonical|og:|twitter:/);
+  const without = renderDocument(page, { ...parts, publication: undefined });
+  expect(without).not.toMatch(/canonical|og:|twitter:|ld\+json/);
 });
 
 test('a page says where its data lies; one without script needs none', () => {
   expect(renderDocument(page, parts)).toContain('data-shell="/assets/shell.json" data-page="/data/about.json"');
-  const html = renderDocument(page, { ...parts, script: undefined, hydrated: false, indexed: false });
+  const html = renderDocument(page, {
+    ...parts,
+    script: undefined,
+    hydrated: false,
+    publication: undefined,
+    indexed: false,
+  });
   expect(html).not.toMatch(/<script|data-page/);
   expect(html).toContain('<meta name="robots" content="noindex">');
 });

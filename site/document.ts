@@ -1,5 +1,8 @@
+import type { Graph } from 'schema-dts';
 import { APP_ELEMENT } from './document-data.ts';
+import { PAPER } from './engraving/ink.ts';
 import type { RenderedPage } from './entry-server.tsx';
+import { iconPaths } from './icon-paths.ts';
 
 /** What a document links to besides its own words. */
 export interface DocumentParts {
@@ -14,28 +17,40 @@ export interface DocumentParts {
   readonly script: string | undefined;
   /** Whether that script is the application, which needs the page's data. */
   readonly hydrated: boolean;
-  /** The page's own address, when the site's origin is known. */
-  readonly canonicalUrl: string | undefined;
-  /** Address of the picture that stands for the page when it is shared. */
-  readonly socialPictureUrl: string | undefined;
+  /** What it says to those who list and share it; none while the site's origin is not known. */
+  readonly publication: Publication | undefined;
   /** Whether search engines may list the page. */
   readonly indexed: boolean;
 }
 
+/** What a page says of itself to search engines and social networks. */
+export interface Publication {
+  /** The page's own address. */
+  readonly url: string;
+  readonly siteName: string;
+  /** Address of the picture that stands for the page when it is shared, and the words painted on it, as HTML. */
+  readonly pictureUrl: string;
+  readonly pictureHtml: string;
+  /** The page for machines, in the words of schema.org. */
+  readonly graph: Graph;
+}
+
 /** One page as an HTML document without any executable inline script. */
 export function renderDocument({ body, page, data }: Omit<RenderedPage, 'routeId'>, parts: DocumentParts): string {
+  const { publication } = parts;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     parts.indexed ? undefined : '<meta name="robots" content="noindex">',
-    parts.canonicalUrl && `<link rel="canonical" href="${escapeHtml(parts.canonicalUrl)}">`,
-    ...(parts.canonicalUrl && parts.socialPictureUrl
-      ? socialTags(page, parts.canonicalUrl, parts.socialPictureUrl)
-      : []),
-    '<meta name="theme-color" content="#ffffff">',
+    ...(publication ? publicationTags(page, publication) : []),
+    `<meta name="theme-color" content="${PAPER}">`,
+    // A size for the one that has a single size, or browsers prefer it to the drawing.
+    `<link rel="icon" href="${iconPaths.ico}" sizes="32x32">`,
     `<link rel="icon" href="${parts.favicon}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${iconPaths.appleTouch}">`,
+    `<link rel="manifest" href="${iconPaths.manifest}">`,
     ...parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<style>${parts.css}</style>`,
     // The bundler's loader asks for a stylesheet only if no link names it. A disabled link is never fetched.
@@ -43,29 +58,40 @@ export function renderDocument({ body, page, data }: Omit<RenderedPage, 'routeId
     parts.script && `<script type="module" async fetchpriority="low" src="${parts.script}"></script>`,
   ];
   const appAttributes = parts.hydrated ? ` data-shell="${data.shell}" data-page="${data.page}"` : '';
-  return `<!doctype html><html lang="en-IN"><head>${head.filter(Boolean).join('')}</head><body><div id="${APP_ELEMENT}"${appAttributes}>${body}</div></body></html>`;
+  const graph = publication ? `<script type="application/ld+json">${escapeJson(publication.graph)}</script>` : '';
+  return `<!doctype html><html lang="en-IN"><head>${head.filter(Boolean).join('')}</head><body><div id="${APP_ELEMENT}"${appAttributes}>${body}</div>${graph}</body></html>`;
 }
 
-/** https://ogp.me; the card of Twitter takes the rest from these. */
-function socialTags({ title, description }: RenderedPage['page'], url: string, picture: string): string[] {
+/** https://ogp.me; the card of Twitter takes title, description and picture from these. */
+function publicationTags(
+  { title, description }: RenderedPage['page'],
+  { url, siteName, pictureUrl, pictureHtml }: Publication,
+): string[] {
   const properties = {
     'og:type': 'website',
     'og:locale': 'en_IN',
-    'og:title': title,
-    'og:description': description,
+    'og:site_name': escapeHtml(siteName),
+    'og:title': escapeHtml(title),
+    'og:description': escapeHtml(description),
     'og:url': url,
-    'og:image': picture,
+    'og:image': pictureUrl,
     'og:image:width': '1200',
     'og:image:height': '630',
+    'og:image:alt': pictureHtml,
   };
   return [
-    ...Object.entries(properties).map(
-      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
-    ),
+    `<link rel="canonical" href="${url}">`,
+    ...Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${content}">`),
     '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="twitter:image:alt" content="${pictureHtml}">`,
   ];
 }
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** JSON that cannot end the script element it stands in (HTML Living Standard, restrictions for script contents). */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
 }

@@ -17,10 +17,7 @@ const { shell, page } = appElement?.dataset ?? {};
 if (appElement && shell && page) void start(appElement, { shell, page });
 
 async function start(root: HTMLElement, data: DocumentData): Promise<void> {
-  const [shell, page] = await Promise.all([
-    fetchJson<ShellData>(data.shell),
-    fetchJson<PageData<unknown>>(data.page),
-  ]);
+  const [shell, page] = await Promise.all([fetchJson<ShellData>(data.shell), fetchJson<PageData<unknown>>(data.page)]);
   // Without its data the page stays what it is: finished, and without script.
   if (!shell || !page) return;
   const routes = createRoutes({ shell: () => shell, page: fetchPage });

@@ -15,6 +15,6 @@ export function relaySettings(
     provider: content.provider.name,
     email: { userId, serviceId, templates },
     mailTo: content.provider.email,
-    placeholders: unsetValues(content, siteUrl),
+    placeholders: unsetValues(content, emailService, siteUrl),
   };
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { decompress } from 'wawoff2';
 import { BLUE, LEAF, LEAF_EDGE } from './engraving/ink.ts';
 import { rosette } from './engraving/rosette.ts';
+import { loadRasteriser } from './rasterise.ts';
 
 /** Size of the picture in pixels: what social networks show whole (Open Graph, 1.91 : 1). */
 const WIDTH = 1200;
@@ -12,17 +11,15 @@ const HEIGHT = 630;
 const FONT_SIZE = 76;
 const LINE_HEIGHT = 80;
 const MARGIN = 88;
-/** Longest line of the heading, in pixels: it ends before the rosette's heart. */
-const MEASURE = 530;
+/** Longest line of the heading, in pixels: it ends before the rosette. */
+const MEASURE = 536;
 
 /** Paints the picture that stands for a page when it is shared: its heading, the provider's name and its rosette. */
 export type PaintSocialPicture = (page: { headingXml: string; name: string; slug: string }) => Uint8Array;
 
-/** Loads rasteriser and fonts; about 0.3 s, and again as much for each picture. */
+/** Loads rasteriser and fonts; each picture then takes about 0.3 s. */
 export async function createSocialPainter(): Promise<PaintSocialPicture> {
-  await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  const fontBuffers = [await loadFont('bona-nova'), await loadFont('anek-latin')];
-  const render = (svg: string) => new Resvg(svg, { font: { fontBuffers } });
+  const render = await loadRasteriser([await loadFont('bona-nova'), await loadFont('anek-latin')]);
   const heading = (lines: readonly string[]) =>
     lines
       .map(
@@ -35,13 +32,13 @@ export async function createSocialPainter(): Promise<PaintSocialPicture> {
   return ({ headingXml, name, slug }) => {
     // A medallion enlarged: a plate has so many strands that the file would weigh four times as much.
     const drawing = rosette(slug, 'medallion')
-      .replace(/ width="\d+" height="\d+"/, ' x="596" y="45" width="540" height="540" overflow="visible" opacity="0.7"')
+      .replace(/ width="\d+" height="\d+"/, ' x="644" y="57" width="516" height="516" overflow="visible" opacity="0.7"')
       .replace(/stroke-width="[\d.]+"/, 'stroke-width="3.2"');
     return render(
       svgFile(
         `<rect width="${WIDTH}" height="${HEIGHT}" fill="${LEAF}"/>${drawing}` +
           `<rect x="28" y="28" width="${WIDTH - 56}" height="${HEIGHT - 56}" fill="none" stroke="${LEAF_EDGE}" stroke-width="2"/>` +
-          heading(wrap(headingXml.split(' '), widthOf)) +
+          heading(balance(headingXml.split(' '), widthOf)) +
           `<text x="${MARGIN}" y="${HEIGHT - 76}" font-family="Anek Latin" font-size="32" fill="${BLUE}">${name}</text>`,
       ),
     )
@@ -50,16 +47,29 @@ export async function createSocialPainter(): Promise<PaintSocialPicture> {
   };
 }
 
-/** Fills lines as long as the measure allows. */
-function wrap(words: readonly string[], widthOf: (line: string) => number): string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(longer) <= MEASURE) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
+/** As few lines as the measure allows, and of these the narrowest: no word is left alone where it need not be. */
+function balance(words: readonly string[], widthOf: (line: string) => number): string[] {
+  const space = widthOf('a a') - 2 * widthOf('a');
+  const widths = words.map(widthOf);
+  const wrap = (measure: number): string[] => {
+    const lines: string[] = [];
+    let length = Number.POSITIVE_INFINITY;
+    words.forEach((word, index) => {
+      const width = widths[index] ?? 0;
+      length += space + width;
+      if (length > measure) {
+        length = width;
+        lines.push(word);
+      } else {
+        lines.push(`${lines.pop()} ${word}`);
+      }
+    });
+    return lines;
+  };
+  const fewest = wrap(MEASURE).length;
+  let measure = MEASURE;
+  while (measure > Math.max(...widths) && wrap(measure - 4).length === fewest) measure -= 4;
+  return wrap(measure);
 }
 
 function svgFile(body: string): string {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   aboutSchema,
   careersSchema,
+  confirmationsSchema,
   contactSchema,
   emailServiceSchema,
   homeSchema,
@@ -17,6 +18,7 @@ import {
 const schemas = {
   about: aboutSchema,
   careers: careersSchema,
+  confirmations: confirmationsSchema,
   contact: contactSchema,
   'email-service': emailServiceSchema,
   home: homeSchema,

@@ -72,13 +72,13 @@ describe('a mistake names file, line, key, cause and cure:', () => {
 
   test('unknown key, at its own line', () => {
     expect(messageAfter('offers.yaml', 'days: 14', 'days: 14\n  dayz: 15')).toBe(
-      'offers.yaml:6, key registration.dayz\n  What is wrong: There is no key "dayz" here.\n  What to do:    Correct its spelling, or remove it.',
+      'offers.yaml:7, key registration.dayz\n  What is wrong: There is no key "dayz" here.\n  What to do:    Correct its spelling, or remove it.',
     );
   });
 
   test('wrong type', () => {
     expect(messageAfter('offers.yaml', 'price: 4999', 'price: about 4999')).toBe(
-      'offers.yaml:4, key registration.price\n  What is wrong: "about 4999" does not fit here.\n  What to do:    Write a number, without quotes.',
+      'offers.yaml:5, key registration.price\n  What is wrong: "about 4999" does not fit here.\n  What to do:    Write a number, without quotes.',
     );
   });
 

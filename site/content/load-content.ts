@@ -10,6 +10,7 @@ import {
   aboutSchema,
   type Content,
   careersSchema,
+  confirmationsSchema,
   contactSchema,
   emailServiceSchema,
   homeSchema,
@@ -38,6 +39,7 @@ export function loadContent(folder = 'content'): Content {
 
   const files = {
     emailService: read('email-service.yaml', emailServiceSchema),
+    confirmations: read('confirmations.yaml', confirmationsSchema),
     shell: read('shell.yaml', shellSchema),
     home: read('home.yaml', homeSchema),
     about: read('about.yaml', aboutSchema),
@@ -81,6 +83,7 @@ export function loadContent(folder = 'content'): Content {
     provider,
     offers,
     emailService: files.emailService.value,
+    confirmations: files.confirmations.value,
     shell: files.shell.value,
     home: files.home.value,
     about: files.about.value,

@@ -3,6 +3,7 @@
  * `npm run build` writes from the same definitions into `content/schemas/`.
  */
 import { z } from 'zod';
+import { OPENING_HOURS } from './opening-hours.ts';
 
 const text = z.string().min(1);
 /** A path of this site, perhaps with a fragment: `/contact`, `/terms-of-use#privacy`. */
@@ -12,10 +13,9 @@ const httpsUrl = z.url({ protocol: /^https$/ });
 const iconName = z.string().regex(/^[a-z0-9-]+$/, 'the name of a Lucide icon, such as landmark');
 const head = z.strictObject({
   title: text.max(60).describe('Title in search results and browser tabs; the provider’s name is added.'),
-  description: text.min(50).max(170).describe('One or two sentences for search results.'),
+  description: text.min(50).max(160).describe('One or two sentences for search results.'),
 });
 const titledText = z.strictObject({ title: text, text });
-const iconCard = z.strictObject({ title: text, text, icon: iconName });
 const action = z.strictObject({ label: text, link });
 
 export const providerSchema = z.strictObject({
@@ -29,8 +29,20 @@ export const providerSchema = z.strictObject({
     number: z.string().regex(/^\+\d{8,15}$/, 'the number with its country code and no spaces, such as +910000000000'),
   }),
   chat: z.strictObject({ name: text.describe('Name of the chat app'), url: httpsUrl }),
-  address: z.array(text).min(1),
-  hours: text,
+  address: z.strictObject({
+    street: text.optional().describe('House, street, sector: Plot 1, Sector 6'),
+    locality: text,
+    region: text,
+    postalCode: z
+      .string()
+      .regex(/^[1-9]\d{5}$/, 'a PIN code of six digits, in quotes')
+      .optional(),
+    country: text,
+  }),
+  hours: z
+    .string()
+    .regex(OPENING_HOURS, 'days and times such as Mon–Sat 10 AM–6 PM, or Mon–Fri 10 AM–6 PM, Sat 10 AM–1:30 PM')
+    .describe('Search engines read them too.'),
   replyTime: text,
   map: z.strictObject({ embedUrl: httpsUrl, placeUrl: httpsUrl }),
   social: z.array(z.strictObject({ network: z.enum(['linkedin', 'instagram', 'facebook', 'youtube']), url: httpsUrl })),
@@ -38,11 +50,12 @@ export const providerSchema = z.strictObject({
 
 export const offersSchema = z.strictObject({
   registration: z.strictObject({
+    name: text,
     price: z.int().positive(),
     days: z.int().positive(),
     footnote: text,
   }),
-  trademark: z.strictObject({ price: z.int().positive(), footnote: text }),
+  trademark: z.strictObject({ name: text, price: z.int().positive(), footnote: text }),
   consultation: z.strictObject({
     price: text,
     usualPrice: z.strictObject({ desktop: z.int().positive(), mobile: z.int().positive() }),
@@ -55,6 +68,9 @@ export const emailServiceSchema = z.strictObject({
   serviceId: z.string(),
   templates: z.strictObject({ consultation: z.string(), contact: z.string(), career: z.string() }),
 });
+
+const day = z.union([z.literal(''), z.iso.date('a day such as 2026-12-31, or empty')]);
+export const confirmationsSchema = z.strictObject({ ownership: day, terms: day, law: day });
 
 const formWords = z.strictObject({
   title: text,
@@ -225,7 +241,17 @@ export const serviceSchema = z.strictObject({
     .union([z.literal(200), z.literal(225), z.literal(190)])
     .optional()
     .describe('CSS pixels'),
-  offerings: z.array(iconCard).min(1),
+  offerings: z
+    .array(
+      titledText.extend({
+        icon: iconName,
+        offer: z
+          .enum(['registration', 'trademark'])
+          .optional()
+          .describe('The offer in content/offers.yaml that prices it.'),
+      }),
+    )
+    .min(1),
   keywords: z.array(text).optional().describe('Further names under which the search at /services finds this service.'),
 });
 
@@ -278,6 +304,8 @@ export interface Content {
   provider: Provider;
   offers: Offers;
   emailService: EmailService;
+  /** What somebody who answers for the firm has confirmed: the day, or nothing. */
+  confirmations: z.infer<typeof confirmationsSchema>;
   shell: Shell;
   home: Home;
   about: About;

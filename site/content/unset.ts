@@ -1,38 +1,92 @@
-import type { Content } from './schema.ts';
+import type { EmailServiceSettings } from './email-service.ts';
+import type { Content, Provider } from './schema.ts';
 
-/** A value that still stands as it was delivered, and that nobody could be reached under. */
-export interface UnsetValue {
+/** A value that a firm sets before the site goes live. */
+export interface LaunchValue {
   readonly what: string;
   readonly value: string;
   /** File and key, or environment variable, to set it in. */
   readonly where: string;
+  /** False while it stands as it was delivered, and reaches nobody. */
+  readonly set: boolean;
 }
 
-/** What the provider must still set before the site goes live. */
-export function unsetValues({ provider }: Content, siteUrl: string | undefined): UnsetValue[] {
-  const file = 'content/provider.yaml';
-  const candidates: (UnsetValue & { readonly unset: boolean })[] = [
-    { what: 'Name', value: provider.name, where: `${file}, name`, unset: provider.name === 'The Provider' },
-    { what: 'Email', value: provider.email, where: `${file}, email`, unset: /@example\.\w+$/.test(provider.email) },
-    {
-      what: 'Phone',
-      value: provider.phone.display,
-      where: `${file}, phone`,
-      unset: /0{10}$/.test(provider.phone.number),
-    },
-    { what: 'Chat', value: provider.chat.url, where: `${file}, chat`, unset: /0{10}$/.test(provider.chat.url) },
-    ...provider.social.map(({ network, url }) => ({
-      what: `Social link, ${network}`,
-      value: url,
-      where: `${file}, social`,
-      unset: /\/@?example$/.test(url),
-    })),
+/** A launch value that still stands as it was delivered. */
+export type UnsetValue = Omit<LaunchValue, 'set'>;
+
+/** Whether a value of the provider is its own. What is not must not be told to search engines as a fact. */
+export const isSet = {
+  name: ({ name }: Provider) => name !== 'The Provider',
+  address: ({ address }: Provider) => address.street !== undefined && address.postalCode !== undefined,
+  map: ({ map }: Provider) => !/Dwarka%2C%20Delhi(&|$)/.test(map.embedUrl + map.placeUrl),
+  email: ({ email }: Provider) => !/@example\.\w+$/.test(email),
+  phone: ({ phone }: Provider) => !/0{10}$/.test(phone.number),
+  chat: ({ chat }: Provider) => !/0{10}$/.test(chat.url),
+  socialLink: ({ url }: Provider['social'][number]) => !/\/@?example$/.test(url),
+} as const;
+
+/** What the provider sets for the site as it is built: who it is, where the site stands, where forms go. */
+export function launchValues(
+  { provider }: Content,
+  emailService: EmailServiceSettings,
+  siteUrl: string | undefined,
+): LaunchValue[] {
+  const { address, map, phone, chat } = provider;
+  const value = (what: string, text: string, key: string, set: boolean): LaunchValue => ({
+    what,
+    value: text,
+    where: `content/provider.yaml, ${key}`,
+    set,
+  });
+  return [
+    value('Name', provider.name, 'name', isSet.name(provider)),
+    value(
+      'Address with street and PIN code',
+      [address.street, address.locality, address.region, address.postalCode].filter(Boolean).join(', '),
+      'address',
+      isSet.address(provider),
+    ),
+    value('Map of that address', map.placeUrl, 'map', isSet.map(provider)),
+    value('Email', provider.email, 'email', isSet.email(provider)),
+    value('Phone', phone.display, 'phone', isSet.phone(provider)),
+    value('Chat', chat.url, 'chat', isSet.chat(provider)),
+    ...provider.social.map((link) => value(`Social link, ${link.network}`, link.url, 'social', isSet.socialLink(link))),
     {
       what: 'Public address of the site',
       value: siteUrl ?? '',
       where: 'the environment variable SITE_URL',
-      unset: siteUrl === undefined,
+      set: siteUrl !== undefined && isPublic(siteUrl),
     },
+    ...(emailService.origin === '' ? [] : identifiers(emailService)),
   ];
-  return candidates.filter(({ unset }) => unset).map(({ what, value, where }) => ({ what, value, where }));
+}
+
+/** Those of {@link launchValues} that are not set. */
+export function unsetValues(...site: Parameters<typeof launchValues>): UnsetValue[] {
+  return launchValues(...site)
+    .filter(({ set }) => !set)
+    .map(({ what, value, where }) => ({ what, value, where }));
+}
+
+function isPublic(siteUrl: string): boolean {
+  const { protocol, hostname } = new URL(siteUrl);
+  return protocol === 'https:' && !/(^|\.)(example(\.\w+)?|localhost|test|invalid)$/.test(hostname);
+}
+
+/** A hosted service knows its own identifiers only; the relay of this repository takes whatever the site was built with. */
+function identifiers({ userId, serviceId, templates }: EmailServiceSettings): LaunchValue[] {
+  const delivered = ['public_key', 'provider_inbox', ...Object.keys(templates), ''];
+  const value = (what: string, id: string, key: string, variable: string): LaunchValue => ({
+    what: `Email service, ${what}`,
+    value: id,
+    where: `content/email-service.yaml, ${key}, or the environment variable ${variable}`,
+    set: !delivered.includes(id),
+  });
+  return [
+    value('user', userId, 'userId', 'EMAIL_USER_ID'),
+    value('service', serviceId, 'serviceId', 'EMAIL_SERVICE_ID'),
+    ...Object.entries(templates).map(([form, id]) =>
+      value(`template ${form}`, id, `templates.${form}`, `EMAIL_TEMPLATE_${form.toUpperCase()}`),
+    ),
+  ];
 }

@@ -47,8 +47,16 @@ function petals(count: number, distance: number, along: number, across: number):
   return Array.from({ length: count }, (_, i) => petal(i)).join('');
 }
 
+function solidFlower(scale = 1): string {
+  return `<g fill="${PAPER}"${scale === 1 ? '' : ` transform="scale(${scale})"`}>${petals(8, 26, 15, 7.5)}<circle r="5.5"/></g>`;
+}
+
 /** The flower as a browser's tab shows it at 16 px: its petals solid and apart, white on a blue disc. */
 export function favicon(): string {
-  const flower = `<g fill="${PAPER}">${petals(8, 26, 15, 7.5)}<circle r="5.5"/></g>`;
-  return svgFile(`<circle r="50" fill="${BLUE}"/>${flower}`, FLOWER_BOX);
+  return svgFile(`<circle r="50" fill="${BLUE}"/>${solidFlower()}`, FLOWER_BOX);
+}
+
+/** The same for a phone's home screen: the blue reaches the edges, and the flower stays within any shape cut out of it. */
+export function appIcon(): string {
+  return svgFile(`<path d="M-50-50H50V50H-50z" fill="${BLUE}"/>${solidFlower(0.92)}`, FLOWER_BOX);
 }

@@ -75,7 +75,7 @@ export function Footer({ data }: { data: ShellData }) {
               <a href={`mailto:${provider.email}`}>{provider.email}</a>
             </li>
             <li>{provider.hours}</li>
-            <li>{provider.address.join(', ')}</li>
+            <li>{provider.address}</li>
           </ul>
           <ul className={styles.social} aria-label={words.footer.socialLabel}>
             {provider.social.map(({ network, url }) => (

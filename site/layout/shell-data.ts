@@ -7,7 +7,10 @@ import { rosette } from '../engraving/rosette.ts';
 export interface ShellData {
   readonly words: Omit<Shell, 'forms'>;
   readonly forms: Shell['forms'];
-  readonly provider: Pick<Provider, 'name' | 'tagline' | 'email' | 'hours' | 'phone' | 'chat' | 'social' | 'address'>;
+  readonly provider: Pick<Provider, 'name' | 'tagline' | 'email' | 'hours' | 'phone' | 'chat' | 'social'> & {
+    /** In one line. */
+    readonly address: string;
+  };
   readonly footnote: string;
   readonly serviceGroups: readonly ServiceGroup[];
   readonly emailService: EmailServiceSettings;
@@ -28,11 +31,11 @@ interface ServiceLink {
 /** The frame's data, the same on every page. */
 export function shellData(content: Content, emailService: EmailServiceSettings, assets: PageAssets): ShellData {
   const { forms, ...words } = content.shell;
-  const { name, tagline, email, hours, phone, chat, social, address } = content.provider;
+  const { name, tagline, email, hours, phone, chat, social } = content.provider;
   return {
     words,
     forms,
-    provider: { name, tagline, email, hours, phone, chat, social, address },
+    provider: { name, tagline, email, hours, phone, chat, social, address: addressLine(content.provider.address) },
     footnote: content.offers.registration.footnote,
     serviceGroups: content.directory.groups.map(({ id, title }) => ({
       title,
@@ -46,4 +49,8 @@ export function shellData(content: Content, emailService: EmailServiceSettings, 
     })),
     emailService,
   };
+}
+
+function addressLine({ street, locality, region, postalCode, country }: Provider['address']): string {
+  return [street, locality, [region, postalCode].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
 }

@@ -56,7 +56,7 @@ function Office({ page }: { page: ContactPageData }) {
       <h2 id="office-title">{details.title}</h2>
       <dl className={styles.details}>
         <Detail icon="map-pin" name={details.address}>
-          {provider.address.join(', ')}
+          {provider.address}
           <a className={styles.place} href={map.placeUrl} target="_blank" rel="noopener">
             {map.open}
           </a>

@@ -3,7 +3,8 @@ import type { Content, Service, ServicesDirectory } from '../../content/schema.t
 import { iconSprite } from '../../design-system/icon-sprite.ts';
 import { medallionFrame, rosette } from '../../engraving/rosette.ts';
 
-export interface ServicePageData extends Omit<Service, 'head' | 'group' | 'order' | 'path' | 'keywords'> {
+export interface ServicePageData extends Omit<Service, 'head' | 'group' | 'order' | 'path' | 'keywords' | 'offerings'> {
+  readonly offerings: readonly { readonly title: string; readonly text: string; readonly icon: string }[];
   readonly words: ServicesDirectory['page'];
   /** Paths of the service's drawings: its rosette, the frame around its icons, and the sprite of those icons. */
   readonly plate: string;
@@ -17,6 +18,7 @@ export function serviceData(service: Service, { directory }: Content, assets: Pa
   const slug = path.slice(1);
   const page: ServicePageData = {
     ...words,
+    offerings: service.offerings.map(({ title, text, icon }) => ({ title, text, icon })),
     words: directory.page,
     plate: assets.addSvg(`plate-${slug}`, rosette(slug, 'plate')),
     frame: assets.addSvg(`frame-${slug}`, medallionFrame(slug)),

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { lastChanges } from './last-changed.ts';
+
+/** Three commits, the latest first, as git prints them. */
+const LOG = `@2026-03-30
+
+shell.yaml
+@2026-02-20
+
+services/merger.yaml
+@2026-01-10
+
+about.yaml
+services.yaml
+services/merger.yaml
+shell.yaml
+`;
+
+function fakeGit({ shallow = 'false\n', log = LOG, changed = '' }) {
+  const answers: Readonly<Record<string, string>> = { 'rev-parse': shallow, log, diff: changed };
+  return (command = '') => answers[command] ?? '';
+}
+
+test('a page is as new as the last commit of its own words', () => {
+  const dayOf = lastChanges(fakeGit({}));
+  expect(dayOf('/about')).toBe('2026-01-10');
+  expect(dayOf('/merger')).toBe('2026-02-20');
+  expect(dayOf('/services')).toBe('2026-02-20');
+  expect(dayOf('/unheard-of')).toBeUndefined();
+});
+
+test('there is no day for words that are not committed', () => {
+  const dayOf = lastChanges(fakeGit({ changed: 'services/merger.yaml\n' }));
+  expect(dayOf('/merger')).toBeUndefined();
+  expect(dayOf('/services')).toBeUndefined();
+  expect(dayOf('/about')).toBe('2026-01-10');
+});
+
+test('there is no day without a history: no git, no repository, or only its tip', () => {
+  const noRepository = () => {
+    throw new Error('fatal: not a git repository');
+  };
+  expect(lastChanges(noRepository)('/about')).toBeUndefined();
+  expect(lastChanges(fakeGit({ shallow: 'true\n' }))('/about')).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { OPENING_HOURS, openingSpans } from './opening-hours.ts';
+
+test('hours that people read are days and times for programs', () => {
+  expect(openingSpans('Mon–Sat 10 AM–6 PM')).toEqual([
+    { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], opens: '10:00', closes: '18:00' },
+  ]);
+  expect(openingSpans('Sun–Tue 9:30 AM–12 PM, Wed 12:15 PM–9 PM')).toEqual([
+    { days: ['Sunday', 'Monday', 'Tuesday'], opens: '09:30', closes: '12:00' },
+    { days: ['Wednesday'], opens: '12:15', closes: '21:00' },
+  ]);
+});
+
+test.each([
+  'Mon-Sat 10 AM–6 PM',
+  'Mon–Sat 10–6',
+  'Mon–Sat 13 AM–6 PM',
+  'Mon–Sat 10 AM–6 PM, closed on Sunday',
+  'daily',
+])('%s is refused, rather than half understood', (text) => {
+  expect(text).not.toMatch(OPENING_HOURS);
+});

@@ -1,0 +1,29 @@
+import type { Service as ServiceNode } from 'schema-dts';
+import type { Content, Service } from '../content/schema.ts';
+import { businessReference, INDIA, pricedOffer } from './business.ts';
+
+/**
+ * A service page: what is offered there, by whom and where. An offering has a price only where content/offers.yaml
+ * names one; no rating and no question is made up around it.
+ * Source: https://schema.org/Service
+ */
+export function service({ path, name, head, offerings }: Service, content: Content, siteUrl: string): ServiceNode {
+  return {
+    '@type': 'Service',
+    '@id': `${siteUrl}${path}#service`,
+    name,
+    description: head.description,
+    url: siteUrl + path,
+    provider: businessReference(content.provider.name, siteUrl),
+    areaServed: INDIA,
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name,
+      itemListElement: offerings.map(({ title, text, offer }) => ({
+        '@type': 'Offer' as const,
+        ...(offer && pricedOffer(content.offers[offer])),
+        itemOffered: { '@type': 'Service' as const, name: title, description: text },
+      })),
+    },
+  };
+}
