@@ -57,7 +57,7 @@ export function launchValues(
       where: 'the environment variable SITE_URL',
       set: siteUrl !== undefined && isPublic(siteUrl),
     },
-    ...(emailService.origin === '' ? [] : identifiers(emailService)),
+    ...identifiers(emailService),
   ];
 }
 
@@ -73,16 +73,29 @@ function isPublic(siteUrl: string): boolean {
   return protocol === 'https:' && !/(^|\.)(example(\.\w+)?|localhost|test|invalid)$/.test(hostname);
 }
 
-/** A hosted service knows its own identifiers only; the relay of this repository takes whatever the site was built with. */
-function identifiers({ userId, serviceId, templates }: EmailServiceSettings): LaunchValue[] {
-  const delivered = ['public_key', 'provider_inbox', ...Object.keys(templates), ''];
+/** Whether forms go to the hosted service; else to the relay of this repository, here or on another host. */
+export function sendsToHostedService({ origin }: EmailServiceSettings): boolean {
+  return origin !== '' && /(^|\.)emailjs\.com$/.test(new URL(origin).hostname);
+}
+
+/** The hosted service knows its own identifiers only; the relay takes whatever the site was built with. */
+function identifiers(emailService: EmailServiceSettings): LaunchValue[] {
+  const { origin, userId, serviceId, templates } = emailService;
+  const delivered = ['public_key', 'provider_inbox', ...Object.keys(templates)];
+  const refused = ['', ...(sendsToHostedService(emailService) ? delivered : [])];
   const value = (what: string, id: string, key: string, variable: string): LaunchValue => ({
     what: `Email service, ${what}`,
     value: id,
     where: `content/email-service.yaml, ${key}, or the environment variable ${variable}`,
-    set: !delivered.includes(id),
+    set: !refused.includes(id),
   });
   return [
+    {
+      what: 'Email service',
+      value: origin || 'the relay of this site',
+      where: 'content/email-service.yaml, origin, or the environment variable EMAIL_SERVICE_ORIGIN',
+      set: true,
+    },
     value('user', userId, 'userId', 'EMAIL_USER_ID'),
     value('service', serviceId, 'serviceId', 'EMAIL_SERVICE_ID'),
     ...Object.entries(templates).map(([form, id]) =>

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'launch-'));
+  cpSync('content', join(folder, 'content'), { recursive: true });
+  // The icons of the content are looked up there.
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs `npm run check:launch` on a copy of the content, without npm. */
+function checkLaunch(
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; out: string; err: string }> {
+  const script = resolve('scripts/check-launch.ts');
+  return new Promise((done) => {
+    const child = execFile(process.execPath, ['--no-warnings', script], { cwd: folder, env }, (_, out, err) =>
+      done({ code: child.exitCode, out, err }),
+    );
+  });
+}
+
+function change(file: string, ...replacements: readonly (readonly [from: string | RegExp, to: string])[]): void {
+  const path = join(folder, 'content', file);
+  const changed = replacements.reduce(
+    (text, [from, to]) => {
+      expect(text).toMatch(from);
+      return text.replaceAll(from, to);
+    },
+    readFileSync(path, 'utf8'),
+  );
+  writeFileSync(path, changed);
+}
+
+/** What a firm does before its site goes live. */
+function setUpContent(): void {
+  change(
+    'provider.yaml',
+    ['name: The Provider', 'name: Setu Advisers'],
+    ['hello@example.com', 'office@setu.in'],
+    ['+91 00000 00000', '+91 98765 43210'],
+    [/91?0{10}/g, '919876543210'],
+    ['  locality: Dwarka', '  street: Plot 1, Sector 6\n  postalCode: "110075"\n  locality: Dwarka'],
+    ['Dwarka%2C%20Delhi', 'Plot%201%2C%20Sector%206%2C%20Dwarka%2C%20Delhi%20110075'],
+    [/(\/@?)example$/gm, '$1setu'],
+  );
+  change('confirmations.yaml', ['""', '2026-12-31']);
+}
+
+const SERVER = { SITE_URL: 'https://www.setu.in', SMTP_URL: 'smtps://leads:secret@mail.setu.in' };
+
+/** The marks of the report, by what they stand before. */
+function marks(out: string): Map<string, string> {
+  return new Map([...out.matchAll(/^ {2}([✓✗]) (.*?) {2}/gm)].map(([, mark = '', what = '']) => [what, mark]));
+}
+
+test('as delivered, every value that belongs to a firm is asked for, with its place, and the exit code is 1', async () => {
+  const { code, out } = await checkLaunch();
+  expect(code).toBe(1);
+  const asked = [...marks(out)].filter(([, mark]) => mark === '✗').map(([what]) => what);
+  expect(asked).toEqual([
+    'Name',
+    'Address with street and PIN code',
+    'Map of that address',
+    'Email',
+    'Phone',
+    'Chat',
+    'Social link, linkedin',
+    'Social link, instagram',
+    'Social link, facebook',
+    'Social link, youtube',
+    'Public address of the site',
+    'Mail server',
+    'Inbox for leads',
+    'Sender of the mails',
+    'Who runs the site, and under which Act',
+    'Terms and privacy policy',
+    'Law on the service pages, as of 2026',
+  ]);
+  for (const line of out.split('\n').filter((line) => line.includes('✗ ')))
+    expect(line).toMatch(/content\/\w+\.yaml, \w+|variable [A-Z_]+|run this again/);
+});
+
+test('once all is set, the exit code is 0, and no password is shown', async () => {
+  setUpContent();
+  const { code, out, err } = await checkLaunch(SERVER);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect([...marks(out).values()]).not.toContain('✗');
+  expect(out).toContain('mail.setu.in:465');
+  expect(out).not.toContain('secret');
+});
+
+test('with the hosted email service its identifiers are asked for, and no mail server', async () => {
+  setUpContent();
+  const hosted = { SITE_URL: SERVER.SITE_URL, EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com' };
+  const before = await checkLaunch(hosted);
+  expect(before.code).toBe(1);
+  expect([...marks(before.out)].filter(([, mark]) => mark === '✗').map(([what]) => what)).toEqual([
+    'Email service, user',
+    'Email service, service',
+    'Email service, template consultation',
+    'Email service, template contact',
+    'Email service, template career',
+  ]);
+  const ids = { EMAIL_USER_ID: 'u1', EMAIL_SERVICE_ID: 's1' };
+  const templates = { EMAIL_TEMPLATE_CONSULTATION: 't1', EMAIL_TEMPLATE_CONTACT: 't2', EMAIL_TEMPLATE_CAREER: 't3' };
+  expect((await checkLaunch({ ...hosted, ...ids, ...templates })).code).toBe(0);
+});
+
+test.each([
+  ['a site that is not served over TLS', { SITE_URL: 'http://www.setu.in' }, '✗ Public address'],
+  ['an example for an address', { SITE_URL: 'https://www.example.com' }, '✗ Public address'],
+  ['an identifier that is missing', { EMAIL_USER_ID: '' }, '✗ Email service, user'],
+  ['a mail server that cannot be read', { SMTP_URL: 'mail.setu.in' }, 'SMTP_URL'],
+  ['an address that is none', { SITE_URL: 'setu' }, 'SITE_URL'],
+])('%s does not pass', async (_what, env, message) => {
+  setUpContent();
+  const { code, out, err } = await checkLaunch({ ...SERVER, ...env });
+  expect(code).toBe(1);
+  expect(out + err).toContain(message);
+  expect(err).not.toMatch(/\n {4}at /);
+});

@@ -1,0 +1,41 @@
+/**
+ * `npm run check:launch`: lists what a firm must set before its site goes live, with where to set it, and marks what is
+ * set. Exits with 0 when all is set, else with 1.
+ */
+import { loadContent } from '../site/content/load-content.ts';
+import { launchList } from './launch-list.ts';
+
+const MOST_CHARACTERS = 38;
+
+try {
+  check();
+} catch (error) {
+  // Content or settings that cannot be read say themselves what is wrong; a stack trace would only hide it.
+  if (!(error instanceof Error) || !/^(Content|Settings)Error$/.test(error.name)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function check(): void {
+  const parts = launchList(loadContent(), process.env);
+  const values = parts.flatMap((part) => part.values);
+  const widthOf = (key: 'what' | 'value') => Math.max(...values.map((value) => shorten(value[key]).length));
+  for (const { title, values: rows } of parts) {
+    console.log(`\n${title}`);
+    for (const { what, value, where, set } of rows) {
+      const cells = [shorten(what).padEnd(widthOf('what')), (shorten(value) || '–').padEnd(widthOf('value')), where];
+      console.log(`  ${set ? '✓' : '✗'} ${cells.join('  ')}`);
+    }
+  }
+  const open = values.filter(({ set }) => !set).length;
+  console.log(
+    open === 0
+      ? `\nAll ${values.length} are set: build, and the site may go live.`
+      : `\n${open} of ${values.length} are not set (✗). Set each in the file or variable named beside it, and run this again.`,
+  );
+  process.exitCode = open === 0 ? 0 : 1;
+}
+
+function shorten(text: string): string {
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
+}
