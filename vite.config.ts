@@ -33,6 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: false,
     manifest: isSsrBuild ? false : 'manifest.json',
+    license: isSsrBuild ? false : { fileName: 'licences.json' },
     // Every file gets a name of its own and is cached for ever; nothing is pasted into styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

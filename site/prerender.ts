@@ -8,13 +8,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { lastChanges } from './content/last-changed.ts';
 import { readSiteUrl } from './content/site-url.ts';
+import { type Licensed, licencesFile, licencesInBrowser, licencesOnServer } from './licences.ts';
 import { renderSite } from './render-site.ts';
 import { createSocialPainter } from './social-picture.ts';
 
 const BUILD = 'build';
 const SITE = join(BUILD, 'site');
-/** The list of files is no part of the site. */
-const MANIFEST = join(BUILD, 'manifest.json');
+/** What the bundler tells of its work; no part of the site. */
+const REPORTS = ['manifest.json', 'licences.json'] as const;
 
 // React chooses its build by this when it is imported.
 process.env.NODE_ENV ??= 'production';
@@ -34,8 +35,10 @@ async function prerender(): Promise<void> {
     join(import.meta.dirname, '../build/server/entry-server.js')
   );
   const site = server.createSite(process.env);
-  renameSync(join(SITE, 'manifest.json'), MANIFEST);
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
+  const [manifest, bundled] = REPORTS.map((name) => {
+    renameSync(join(SITE, name), join(BUILD, name));
+    return JSON.parse(readFileSync(join(BUILD, name), 'utf8'));
+  }) as [Manifest, Licensed[]];
   const url = readSiteUrl(process.env.SITE_URL);
 
   console.log(`Rendering ${site.paths.length} pages${url ? ' and their pictures for sharing' : ''} …`);
@@ -45,6 +48,8 @@ async function prerender(): Promise<void> {
     url === undefined ? undefined : { url, paint: await createSocialPainter(), lastChanged: lastChanges() },
   );
   for (const [path, content] of files) write(join(BUILD, path), content);
+  write(join(SITE, 'licences.txt'), licencesFile(licencesInBrowser(bundled)));
+  write(join(BUILD, 'licences-server.txt'), licencesFile(licencesOnServer()));
   const settings = server.relaySettings(site, url);
   write(join(BUILD, 'relay.json'), JSON.stringify(settings, undefined, 2));
 
