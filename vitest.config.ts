@@ -1,10 +1,17 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { drawAssets } from './site/draw-assets.ts';
+
+const NO_NETWORK = resolve(import.meta.dirname, 'scripts/no-network.ts');
 
 export default defineConfig({
   plugins: [drawAssets()],
   test: {
     include: ['{site,leads,server,scripts}/**/*.test.{ts,tsx}'],
+    // Nothing may need the network: neither a test, nor a build or a server that a test starts.
+    setupFiles: [NO_NETWORK],
+    env: { NODE_OPTIONS: `--import ${pathToFileURL(NO_NETWORK)}` },
     // Some tests start servers and kill them.
     testTimeout: 60_000,
   },
