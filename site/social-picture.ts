@@ -13,6 +13,9 @@ const LINE_HEIGHT = 80;
 const MARGIN = 88;
 /** Longest line of the heading, in pixels: it ends before the rosette. */
 const MEASURE = 536;
+/** A heading of more lines than this is set smaller, so that air stays between it and the name. */
+const LARGE_LINES = 3;
+const SMALL = 0.84;
 
 /** Paints the picture that stands for a page when it is shared: its heading, the provider's name and its rosette. */
 export type PaintSocialPicture = (page: { headingXml: string; name: string; slug: string }) => Uint8Array;
@@ -20,14 +23,18 @@ export type PaintSocialPicture = (page: { headingXml: string; name: string; slug
 /** Loads rasteriser and fonts; each picture then takes about 0.3 s. */
 export async function createSocialPainter(): Promise<PaintSocialPicture> {
   const render = await loadRasteriser([await loadFont('bona-nova'), await loadFont('anek-latin')]);
-  const heading = (lines: readonly string[]) =>
+  const textLines = (lines: readonly string[], scale = 1) =>
     lines
-      .map(
-        (line, index) =>
-          `<text x="${MARGIN}" y="${HEIGHT / 2 - ((lines.length - 1) * LINE_HEIGHT) / 2 + index * LINE_HEIGHT}" font-family="Bona Nova" font-weight="700" font-size="${FONT_SIZE}" letter-spacing="-1.6" fill="${BLUE}">${line}</text>`,
-      )
+      .map((line, index) => {
+        const y = HEIGHT / 2 + (index - (lines.length - 1) / 2) * LINE_HEIGHT * scale;
+        return `<text x="${MARGIN}" y="${y}" font-family="Bona Nova" font-weight="700" font-size="${FONT_SIZE * scale}" letter-spacing="${-1.6 * scale}" fill="${BLUE}">${line}</text>`;
+      })
       .join('');
-  const widthOf = (line: string) => render(svgFile(heading([line]))).getBBox()?.width ?? 0;
+  const widthOf = (line: string) => render(svgFile(textLines([line]))).getBBox()?.width ?? 0;
+  const heading = (words: readonly string[]) => {
+    const large = balance(words, widthOf, MEASURE);
+    return large.length <= LARGE_LINES ? textLines(large) : textLines(balance(words, widthOf, MEASURE / SMALL), SMALL);
+  };
 
   return ({ headingXml, name, slug }) => {
     // A medallion enlarged: a plate has so many strands that the file would weigh four times as much.
@@ -38,7 +45,7 @@ export async function createSocialPainter(): Promise<PaintSocialPicture> {
       svgFile(
         `<rect width="${WIDTH}" height="${HEIGHT}" fill="${LEAF}"/>${drawing}` +
           `<rect x="28" y="28" width="${WIDTH - 56}" height="${HEIGHT - 56}" fill="none" stroke="${LEAF_EDGE}" stroke-width="2"/>` +
-          heading(balance(headingXml.split(' '), widthOf)) +
+          heading(headingXml.split(' ')) +
           `<text x="${MARGIN}" y="${HEIGHT - 76}" font-family="Anek Latin" font-size="32" fill="${BLUE}">${name}</text>`,
       ),
     )
@@ -48,7 +55,7 @@ export async function createSocialPainter(): Promise<PaintSocialPicture> {
 }
 
 /** As few lines as the measure allows, and of these the narrowest: no word is left alone where it need not be. */
-function balance(words: readonly string[], widthOf: (line: string) => number): string[] {
+function balance(words: readonly string[], widthOf: (line: string) => number, longest: number): string[] {
   const space = widthOf('a a') - 2 * widthOf('a');
   const widths = words.map(widthOf);
   const wrap = (measure: number): string[] => {
@@ -66,8 +73,8 @@ function balance(words: readonly string[], widthOf: (line: string) => number): s
     });
     return lines;
   };
-  const fewest = wrap(MEASURE).length;
-  let measure = MEASURE;
+  const fewest = wrap(longest).length;
+  let measure = longest;
   while (measure > Math.max(...widths) && wrap(measure - 4).length === fewest) measure -= 4;
   return wrap(measure);
 }

@@ -58,5 +58,5 @@ export function favicon(): string {
 
 /** The same for a phone's home screen: the blue reaches the edges, and the flower stays within any shape cut out of it. */
 export function appIcon(): string {
-  return svgFile(`<path d="M-50-50H50V50H-50z" fill="${BLUE}"/>${solidFlower(0.92)}`, FLOWER_BOX);
+  return svgFile(`<path d="M-50-50H50V50H-50z" fill="${BLUE}"/>${solidFlower(0.86)}`, FLOWER_BOX);
 }
