@@ -21,6 +21,8 @@ export function placeholders(provider: Provider, offers: Offers): FillPlaceholde
     year: '{year}',
     // Counted in the browser, as the visitor types.
     count: '{count}',
+    // Told by each slide of a carousel.
+    position: '{position}',
   };
   return (text) => {
     let unknown: string | undefined;

@@ -89,6 +89,11 @@ export const shellSchema = z.strictObject({
   menu: z.strictObject({ open: text, close: text }),
   servicesPanel: z.strictObject({ title: text, action: text }),
   banner: z.strictObject({ label: text, text, price: text, pauseMotion: text }),
+  carousel: z.strictObject({
+    start: text.describe('Names the control of a carousel that stands still.'),
+    stop: text.describe('Names the control of a carousel that moves.'),
+    position: text.describe('Where a slide stands, with {position} and {count}.'),
+  }),
   floating: z.strictObject({ label: text, chat: text, call: text }),
   footer: z.strictObject({
     quickLinks: text,

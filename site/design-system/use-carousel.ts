@@ -14,18 +14,20 @@ interface CarouselOptions {
 export interface Carousel<Track extends HTMLElement> {
   /** For the element that scrolls; its children are the slides, each of the same width. */
   readonly trackRef: RefObject<Track | null>;
-  /** For the element that holds track and controls: pointer and focus inside it pause the advance. */
+  /** For the element that holds track and controls. */
   readonly rootRef: RefObject<HTMLElement | null>;
   readonly index: number;
   readonly show: (index: number) => void;
-  /** Whether it advances by itself right now. */
+  /** Whether it is meant to advance by itself: the state of its rotation control. */
   readonly rotating: boolean;
+  readonly setRotating: (rotating: boolean) => void;
 }
 
 /**
  * A row of slides that can be scrolled by hand, by control and by itself. It is an ordinary scrolling list until it is
- * hydrated. It stands still while the pointer is over it, while the keyboard's focus is in it, while it is out of
- * sight, and while motion is paused (WAI-ARIA authoring practices, carousel).
+ * hydrated. It waits while the pointer is over it (specification section 4) or while it is out of sight. It stops when
+ * the keyboard's focus enters it, and then goes on only when its rotation control is asked to (WAI-ARIA authoring
+ * practices, carousel). The site's motion switch, whenever it is used, decides for every carousel anew.
  */
 export function useCarousel<Track extends HTMLElement>({
   count,
@@ -36,9 +38,10 @@ export function useCarousel<Track extends HTMLElement>({
   const rootRef = useRef<HTMLElement>(null);
   const [index, setIndex] = useState(0);
   const motion = useMotion();
-  const held = useHeld(rootRef);
+  const [rotating, setRotating] = useState(false);
+  const hovered = useHovered(rootRef);
   const inSight = useInSight(rootRef);
-  const rotating = motion === 'running' && !held && inSight;
+  const moving = rotating && !hovered && inSight;
 
   const show = useCallback(
     (wanted: number) => {
@@ -52,10 +55,22 @@ export function useCarousel<Track extends HTMLElement>({
   );
 
   useEffect(() => {
-    if (!rotating) return;
+    if (!moving) return;
     const timer = setTimeout(() => show(index + 1), interval);
     return () => clearTimeout(timer);
-  }, [rotating, index, interval, show]);
+  }, [moving, index, interval, show]);
+
+  useEffect(() => {
+    const root = rootRef.current;
+    // The focus may be inside already when the page comes to life: it was what woke it.
+    setRotating(motion === 'running' && !root?.querySelector(':focus-visible'));
+    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
+      const enters = !root?.contains(relatedTarget as Node | null);
+      if (enters && root?.querySelector(':focus-visible')) setRotating(false);
+    };
+    root?.addEventListener('focusin', onFocusIn);
+    return () => root?.removeEventListener('focusin', onFocusIn);
+  }, [motion]);
 
   // Scrolling by hand chooses the slide that came nearest.
   useEffect(() => {
@@ -68,29 +83,27 @@ export function useCarousel<Track extends HTMLElement>({
     return () => track.removeEventListener('scrollend', onScrollEnd);
   }, []);
 
-  return { trackRef, rootRef, index, show, rotating };
+  return { trackRef, rootRef, index, show, rotating, setRotating };
 }
 
-/** True while the pointer is over an element or the keyboard's focus is inside it. */
-function useHeld(ref: RefObject<HTMLElement | null>): boolean {
-  const [pointer, setPointer] = useState(false);
-  const [focus, setFocus] = useState(false);
+/** True while the pointer is over an element, except over its first button: the rotation control is to be seen working. */
+function useHovered(ref: RefObject<HTMLElement | null>): boolean {
+  const [hovered, setHovered] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const listeners: [string, () => void][] = [
-      ['pointerenter', () => setPointer(true)],
-      ['pointerleave', () => setPointer(false)],
-      ['focusin', () => setFocus(element.querySelector(':focus-visible') !== null)],
-      ['focusout', () => setFocus(false)],
-    ];
-    for (const [type, listener] of listeners) element.addEventListener(type, listener);
-    setPointer(element.matches(':hover'));
+    const onPointerOver = ({ target }: PointerEvent) =>
+      setHovered(!element.querySelector('button')?.contains(target as Node));
+    const onPointerLeave = () => setHovered(false);
+    element.addEventListener('pointerover', onPointerOver);
+    element.addEventListener('pointerleave', onPointerLeave);
+    setHovered(element.matches(':hover'));
     return () => {
-      for (const [type, listener] of listeners) element.removeEventListener(type, listener);
+      element.removeEventListener('pointerover', onPointerOver);
+      element.removeEventListener('pointerleave', onPointerLeave);
     };
   }, [ref]);
-  return pointer || focus;
+  return hovered;
 }
 
 function useInSight(ref: RefObject<HTMLElement | null>): boolean {

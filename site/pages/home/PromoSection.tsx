@@ -1,9 +1,10 @@
 import type { Home } from '../../content/schema.ts';
 import { ButtonLink } from '../../design-system/Button.tsx';
-import { CarouselControls } from '../../design-system/CarouselControls.tsx';
+import { CarouselControls, positionOf } from '../../design-system/CarouselControls.tsx';
 import { Icon } from '../../design-system/Icon.tsx';
 import primitives from '../../design-system/primitives.module.css';
 import { useCarousel } from '../../design-system/use-carousel.ts';
+import { useShell } from '../../layout/use-shell.ts';
 import { urls } from '../../urls.ts';
 import styles from './PromoSection.module.css';
 
@@ -14,33 +15,47 @@ const DURATION = 300;
 /** Three coupons that take turns: trademark, income tax, GST. */
 export function PromoSection({ words }: { words: Home['promos'] }) {
   const { slides } = words;
-  const { rootRef, trackRef, index, show } = useCarousel<HTMLUListElement>({
+  const { carousel: controls } = useShell().words;
+  const { rootRef, trackRef, ...carousel } = useCarousel<HTMLDivElement>({
     count: slides.length,
     interval: INTERVAL,
     duration: DURATION,
   });
   return (
     <section className={styles.promos} aria-label={words.label} aria-roledescription="carousel" ref={rootRef}>
-      <div className={`${primitives.wrap} ${styles.bar}`}>
-        <ul className={styles.dots}>
-          {slides.map((slide, position) => (
-            <li key={slide.name}>
-              <button
-                type="button"
-                aria-current={position === index || undefined}
-                aria-label={`${words.choose} ${position + 1}: ${slide.name}`}
-                onClick={() => show(position)}
-              >
-                {slide.name}
-              </button>
-            </li>
-          ))}
-        </ul>
-        <CarouselControls index={index} count={slides.length} previous={words.previous} next={words.next} show={show} />
+      <div className={primitives.wrap}>
+        <CarouselControls
+          carousel={carousel}
+          slides={slides.map(({ name }) => name)}
+          previous={words.previous}
+          next={words.next}
+          words={controls}
+        >
+          <ul className={styles.dots} aria-label={words.choose}>
+            {slides.map(({ name }, position) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  aria-current={position === carousel.index || undefined}
+                  onClick={() => carousel.show(position)}
+                >
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </CarouselControls>
       </div>
-      <ul className={styles.track} ref={trackRef}>
-        {slides.map((slide) => (
-          <li key={slide.name} className={styles.coupon}>
+      <div className={styles.track} ref={trackRef}>
+        {slides.map((slide, position) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group after the authoring pattern, and no set of fields
+          <div
+            key={slide.name}
+            className={styles.coupon}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={positionOf(controls, position, slides.length)}
+          >
             <div className={styles.words}>
               <div>
                 <h2>{slide.title}</h2>
@@ -69,9 +84,9 @@ export function PromoSection({ words }: { words: Home['promos'] }) {
             <div className={styles.stub}>
               <img src={slide.drawing} width="544" height="544" alt="" loading="lazy" />
             </div>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }
