@@ -13,10 +13,9 @@ test('both cards lead smoothly to the application form (CAR-01…06)', async ({ 
   const buttons = page.getByRole('main').getByRole('link', { name: /^Application Form/ });
   await expect(buttons).toHaveCount(2);
   for (const name of ['Training/Internship', 'Employment']) {
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await expect(card).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible();
     await jumpTo(page, 0);
-    const button = card.getByRole('link', { name: /^Application Form/ });
+    const button = buttons.and(page.getByRole('link', { name: `Application Form – ${name}` }));
     await button.scrollIntoViewIfNeeded();
     await expect(heading).not.toBeInViewport();
     const places = await recordScrolling(page);

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../site/content/load-content.ts';
 import { urls } from '../site/urls.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { hydrated } from './support/consultation.ts';
 import { answerMaps } from './support/maps.ts';
 import { test } from './support/site.ts';
@@ -73,11 +73,7 @@ for (const path of [...paths, '/no-such-page']) {
     if (path !== '/no-such-page') await hydrated(page);
     await expectFrame(page);
     await expectNeitherAccountNorPayment(page);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .exclude('iframe')
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    await expectAccessible(page, path);
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

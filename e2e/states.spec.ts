@@ -1,23 +1,21 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { asha, consultationForm, fillConsultation, hydrated, submitButton } from './support/consultation.ts';
 import { test } from './support/site.ts';
 
-/** What can be opened or caused on a page, beyond the page at rest (pages.spec.ts). */
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(findings, state).toEqual([]);
-}
+// What can be opened or caused on a page, beyond the page at rest (pages.spec.ts).
 
-test('every state that can be opened is accessible on a large screen', async ({ page }) => {
+test('the open services are accessible on a large screen', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.getByRole('button', { name: 'All Services' }).focus();
   await page.keyboard.press('Enter');
   await expectAccessible(page, 'the services are open');
-  await page.keyboard.press('Escape');
+});
 
+test('a form is accessible when it names what is wrong, and when a send has failed', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
   const form = consultationForm(page);
   await submitButton(form).click();
   await expect(form.getByLabel('Full name')).toBeFocused();
@@ -28,7 +26,24 @@ test('every state that can be opened is accessible on a large screen', async ({ 
   await submitButton(form).click();
   await expect(form.getByRole('status')).toContainText('Not sent.');
   await expectAccessible(page, 'a failed send, with its toasts');
+});
 
+test('the answers to a form that was sent without script are accessible', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  const form = consultationForm(page);
+  await fillConsultation(form, { ...asha, fullName: '   ' });
+  await submitButton(form).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet.');
+  await expectAccessible(page, 'the form was refused');
+  await form.getByLabel('Full name').fill(asha.fullName);
+  await form.getByRole('checkbox').check();
+  await submitButton(form).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
+  await expectAccessible(page, 'the form was received');
+});
+
+test('the directory is accessible, whatever one looks for', async ({ page }) => {
   await page.goto('/services');
   await hydrated(page);
   for (const words of ['fssai', 'nothing like this']) {
@@ -48,46 +63,4 @@ test.describe('on a small screen', () => {
     await page.getByRole('button', { name: 'All Services' }).click();
     await expectAccessible(page, 'the services are open');
   });
-});
-
-test('the keyboard alone fills in the form and sends it', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const form = consultationForm(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Get Started.*OPC/ })
-    .focus();
-  for (const text of [asha.fullName, asha.email, asha.contactNumber, asha.message]) {
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(text);
-  }
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(form.getByRole('checkbox')).toBeChecked();
-  // Past the two links of the consent.
-  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab');
-  await expect(submitButton(form)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('status')).toContainText('Sent.');
-});
-
-test('Tab reaches every link and control of the home page, in the order in which they stand', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const wanted = await page.evaluate(() => {
-    const focusable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [tabindex="0"]')];
-    const reachable = focusable.filter((element) => element.checkVisibility({ visibilityProperty: true }));
-    reachable.forEach((element, index) => {
-      element.dataset.order = String(index);
-    });
-    return reachable.length;
-  });
-  expect(wanted).toBeGreaterThan(50);
-  const visited: number[] = [];
-  for (let presses = 0; presses < wanted; presses++) {
-    await page.keyboard.press('Tab');
-    visited.push(await page.evaluate(() => Number((document.activeElement as HTMLElement).dataset.order)));
-  }
-  expect(visited).toEqual(visited.map((_, index) => index));
 });

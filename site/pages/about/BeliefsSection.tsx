@@ -13,12 +13,12 @@ export function BeliefsSection({ words }: { words: About['beliefs'] }) {
         <h2 id="beliefs-title">{title}</h2>
         <div className={styles.cards} ref={cards}>
           {[mission, vision].map((belief) => (
-            <article key={belief.title} className={styles.card}>
+            <div key={belief.title} className={styles.card}>
               <h3>{belief.title}</h3>
               <p className={styles.statement}>{belief.text}</p>
-            </article>
+            </div>
           ))}
-          <article className={styles.card}>
+          <div className={styles.card}>
             <h3>{values.title}</h3>
             <ul className={styles.values}>
               {values.items.map((value) => (
@@ -28,7 +28,7 @@ export function BeliefsSection({ words }: { words: About['beliefs'] }) {
                 </li>
               ))}
             </ul>
-          </article>
+          </div>
         </div>
       </div>
     </section>

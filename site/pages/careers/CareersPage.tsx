@@ -27,7 +27,7 @@ export function Component() {
           <Cut id="cut-down" wave="M24-64c40 20-40 44 0 64" width={48} height={64} className={styles.cutDown} />
           <Cut id="cut-across" wave="M-64 24c20 40 44-40 64 0" width={64} height={48} className={styles.cutAcross} />
           {page.cards.map((card) => (
-            <article key={card.title} className={styles.half}>
+            <div key={card.title} className={styles.half}>
               <h2>{card.title}</h2>
               <p>{card.text}</p>
               <ul>
@@ -42,7 +42,7 @@ export function Component() {
                 {page.action}
                 <span className={primitives.hidden}> – {card.title}</span>
               </ButtonLink>
-            </article>
+            </div>
           ))}
         </div>
       </div>

@@ -14,10 +14,10 @@ export function GuidanceSection({ words }: { words: Home['guidance'] }) {
         <div ref={column} data-from="right">
           <h2 id="guidance-title">{words.title}</h2>
           {words.cards.map((card) => (
-            <article key={card.title} className={styles.card}>
+            <div key={card.title} className={styles.card}>
               <h3>{card.title}</h3>
               <p>{card.text}</p>
-            </article>
+            </div>
           ))}
         </div>
       </div>
