@@ -58,6 +58,22 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test.describe('for whoever asks for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves until the switch is asked to let it', async ({ page }) => {
+    await page.goto('/licenses');
+    await hydrated(page);
+    expect(await states(page)).toEqual(['paused']);
+    const typed = page.getByRole('heading', { level: 1 }).locator('[aria-hidden]');
+    await expect(typed).not.toBeAttached();
+    await banner(page).getByText(pauseMotion).click();
+    await page.mouse.move(640, 700);
+    await expect.poll(() => states(page)).toEqual(['running']);
+    await expect(typed).toBeAttached();
+  });
+});
+
 test('one switch stops whatever moves by itself, and the visit remembers it', async ({ page }) => {
   await page.goto('/licenses');
   await hydrated(page);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../design-system/Icon.tsx';
 import primitives from '../design-system/primitives.module.css';
+import { useHydrated } from '../design-system/use-hydrated.ts';
 import { urls } from '../urls.ts';
 import { Brand } from './Brand.tsx';
 import styles from './Navigation.module.css';
@@ -18,20 +19,32 @@ export function Navigation({ data }: { data: ShellData }) {
   const { words, provider } = data;
   const { pathname, key } = useLocation();
   const menuRef = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const current = (path: string) => (path === pathname ? 'page' : undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, also one to the same page
   useEffect(() => {
-    const menu = menuRef.current;
-    if (menu?.matches(':popover-open')) menu.hidePopover();
+    hide(menuRef.current);
   }, [pathname, key]);
 
   return (
-    <header className={styles.header}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes
+    <header
+      className={styles.header}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // What the menu covers must not get the focus (WCAG 2.4.11).
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) hide(menuRef.current);
+      }}
+    >
       <div className={`${primitives.wrap} ${styles.bar}`}>
         <Brand name={provider.name} />
-        <button type="button" className={styles.toggle} popoverTarget={MENU_ID} aria-expanded={open}>
+        <button
+          type="button"
+          className={styles.toggle}
+          popoverTarget={MENU_ID}
+          aria-expanded={hydrated ? open : undefined}
+        >
           <span className={styles.toggleOpen}>{words.menu.open}</span>
           <span className={styles.toggleClose} aria-hidden="true">
             {words.menu.close}
@@ -78,4 +91,9 @@ export function Navigation({ data }: { data: ShellData }) {
       </div>
     </header>
   );
+}
+
+/** Closes a popover that may be closed already, or, on large screens, no popover at all. */
+function hide(menu: HTMLElement | null): void {
+  if (menu?.matches(':popover-open')) menu.hidePopover();
 }

@@ -63,7 +63,7 @@ export function ServicesMenu({ words, groups }: { words: ShellData['words']; gro
         ref={buttonRef}
         type="button"
         className={styles.button}
-        aria-expanded={open}
+        aria-expanded={hydrated ? open : undefined}
         aria-controls={PANEL_ID}
         onClick={(event) => {
           // A mouse that has opened the panel by hovering does not close it again by clicking.
