@@ -12,14 +12,14 @@ export function OfferSection({ words, registration }: { words: Home['offer']; re
   return (
     <section className={`${primitives.section} ${primitives.onInk} ${styles.offer}`} aria-labelledby="offer-title">
       <div className={styles.plate} aria-hidden="true" />
-      <p className={styles.seal}>
-        <span>{before} </span>
-        <strong>{number}</strong>
-        <span> {after}</span>
-      </p>
       <div className={`${primitives.wrap} ${styles.columns}`}>
         <div className={styles.words}>
           <h2 id="offer-title">{words.title}</h2>
+          <p className={styles.seal}>
+            <span>{before} </span>
+            <strong>{number}</strong>
+            <span> {after}</span>
+          </p>
           <p className={styles.footnote}>{registration.footnote}</p>
           <p className={styles.price}>
             <Typewriter text={`₹${registration.price}/*`} inked />
