@@ -1,0 +1,234 @@
+import { expect, type Page } from '@playwright/test';
+import { loadContent } from '../site/content/load-content.ts';
+import { urls } from '../site/urls.ts';
+import { consultationForm, hydrated, submitButton } from './support/consultation.ts';
+import { answerMaps } from './support/maps.ts';
+import { test } from './support/site.ts';
+
+/** How the site gives way to what a visitor needs: larger text, wider spacing, less window, other colours, paper. */
+const { services, shell } = loadContent();
+/** One page of each kind. */
+const kinds = [...Object.values(urls), '/licenses', '/no-such-page'];
+/** Every page. */
+const paths = [...Object.values(urls), ...services.map(({ path }) => path)];
+
+async function open(page: Page, path: string): Promise<void> {
+  await answerMaps(page);
+  await page.goto(path);
+  if (path !== '/no-such-page') await hydrated(page);
+}
+
+/**
+ * Whatever keeps a text from being read: what is wider than the window, texts that are cut off by a box that does not
+ * scroll, and texts that lie over one another.
+ */
+async function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = [];
+    const range = document.createRange();
+    /** A box for each line of a text. */
+    const linesOf = (node: Node) => {
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    };
+    const wider = document.documentElement.scrollWidth - innerWidth;
+    if (wider > 0) found.push(`the page is ${wider} px wider than the window`);
+
+    const texts = [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      // Ornament, and what is there for screen readers alone.
+      .filter((element) => !element.closest('[aria-hidden], script, iframe, select, textarea'))
+      .flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
+      .filter((node) => node.textContent?.trim())
+      .map((node) => {
+        const ancestors = [];
+        for (let element = node.parentElement; element; element = element.parentElement) ancestors.push(element);
+        return { node, ancestors, lines: linesOf(node), name: `"${node.textContent?.trim()}"` };
+      })
+      .filter(({ ancestors }) => ancestors.every((element) => getComputedStyle(element).clipPath === 'none'));
+
+    for (const { ancestors, lines, name } of texts) {
+      for (const element of ancestors) {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        if (overflowX === 'auto' || overflowY === 'auto') break;
+        const edge = element.getBoundingClientRect();
+        const across = (box: DOMRect) => box.left < edge.left - 2 || box.right > edge.right + 2;
+        const down = (box: DOMRect) => box.top < edge.top - 4 || box.bottom > edge.bottom + 4;
+        const cut =
+          (/hidden|clip/.test(overflowX) && lines.some(across)) || (/hidden|clip/.test(overflowY) && lines.some(down));
+        if (cut) found.push(`${name} is cut off`);
+      }
+    }
+
+    const main = document.querySelector('main');
+    const inMain = texts.filter(({ node }) => main?.contains(node));
+    for (const [index, one] of inMain.entries()) {
+      for (const other of inMain.slice(index + 1)) {
+        // Lines are set tight: the letters themselves fill some three fifths of their boxes.
+        const collide = one.lines.some((a) =>
+          other.lines.some(
+            (b) =>
+              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+              Math.abs(a.top + a.bottom - b.top - b.bottom) < 0.6 * (a.height + b.height) - 4,
+          ),
+        );
+        if (collide) found.push(`${one.name} and ${other.name} lie over one another`);
+      }
+    }
+    return found;
+  });
+}
+
+test('no page scrolls sideways, loses or covers a text at 400 %, which is a window of 320 × 256 px (WCAG 1.4.10)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const findings: Record<string, string[]> = {};
+  for (const path of [...paths, '/no-such-page']) {
+    await open(page, path);
+    findings[path] = await unreadable(page);
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+    for (const part of [page.getByRole('banner'), page.getByRole('complementary')])
+      await expect(part, `${path}: it would eat the window`).not.toBeInViewport();
+  }
+  expectNone(findings);
+});
+
+test('every page bears the text spacing of WCAG 1.4.12', async ({ page }) => {
+  const findings: Record<string, string[]> = {};
+  for (const path of [...paths, '/no-such-page']) {
+    await open(page, path);
+    await page.addStyleTag({
+      content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+        p { margin-bottom: 2em !important; }`,
+    });
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      findings[`${path} at ${width} px`] = await unreadable(page);
+    }
+  }
+  expectNone(findings);
+});
+
+test('each kind of page bears text of twice the size (WCAG 1.4.4)', async ({ page }) => {
+  const findings: Record<string, string[]> = {};
+  // As the browser's own setting does it.
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const path of kinds) {
+    await open(page, path);
+    for (const width of [640, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      findings[`${path} at ${width} px`] = await unreadable(page);
+    }
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  }
+  expectNone(findings);
+});
+
+/** Asserts that nothing was found anywhere, and tells all that was. */
+function expectNone(findings: Readonly<Record<string, readonly string[]>>): void {
+  expect(Object.entries(findings).filter(([, found]) => found.length > 0)).toEqual([]);
+}
+
+test('a phone may be held either way (WCAG 1.3.4)', async ({ page }) => {
+  const findings: Record<string, string[]> = {};
+  for (const viewport of [
+    { width: 360, height: 780 },
+    { width: 780, height: 360 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const path of kinds) {
+      await open(page, path);
+      findings[`${path} at ${viewport.width} px`] = await unreadable(page);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    }
+  }
+  expectNone(findings);
+});
+
+/** Targets smaller than this many pixels, across or down; links inside a sentence may be (WCAG 2.5.8). */
+async function smallTargets(page: Page, targets: string, least: number): Promise<string[]> {
+  return page.evaluate(
+    ([selector, size]) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))
+        .map((element) => element.closest('label') ?? element)
+        .filter((element) => {
+          const sentence = element.closest('p, label, dd, li');
+          const inline =
+            getComputedStyle(element).display === 'inline' && sentence?.textContent !== element.textContent;
+          const { width, height } = element.getBoundingClientRect();
+          return !inline && (width < size || height < size);
+        })
+        .map((element) => `${element.outerHTML.slice(0, 90)}`),
+    [targets, least] as const,
+  );
+}
+
+test('targets are 24 px wide and high, and those that matter 44 px (WCAG 2.5.8, 2.5.5)', async ({ page }) => {
+  const findings: Record<string, string[]> = {};
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 780 });
+    for (const path of kinds) {
+      await open(page, path);
+      findings[`${path} at ${width} px`] = [
+        ...(await smallTargets(page, 'a, button, input, select, textarea', 24)),
+        ...(await smallTargets(page, 'button, aside a, header a, footer a, label:has(input)', 44)),
+      ];
+    }
+  }
+  expectNone(findings);
+});
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('focus, icons, the current page, the shown slide and errors can be told from the rest', async ({ page }) => {
+    await open(page, '/');
+    const style = (selector: string, property: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+    const iconsOfOtherColours = await page.locator('svg').evaluateAll(
+      (icons) =>
+        icons.filter((icon) => {
+          const { stroke } = getComputedStyle(icon);
+          return stroke !== 'none' && stroke !== getComputedStyle(icon.parentElement ?? icon).color;
+        }).length,
+    );
+    expect(iconsOfOtherColours).toBe(0);
+    const painted = await page
+      .locator('main :not(input)')
+      .evaluateAll((elements) =>
+        elements.filter((element) => getComputedStyle(element).backgroundImage.includes('gradient')).map(String),
+      );
+    expect(painted, 'grounds that stay as they are').toEqual([]);
+    expect(await style('nav [aria-current=page]', 'text-decoration-line'), 'the current page').toBe('underline');
+    expect(await style('main [aria-current=true]', 'text-decoration-line'), 'the shown slide').toBe('underline');
+    const form = consultationForm(page);
+    await submitButton(form).click();
+    await expect(form.getByLabel('Full name')).toBeFocused();
+    await expect(form.getByText('Enter your full name').locator('svg')).toBeVisible();
+    await expect(form.getByRole('checkbox')).toHaveCSS('appearance', 'auto');
+    await page.getByRole('checkbox', { name: shell.banner.pauseMotion }).focus();
+    expect(await style('label:has(#pause-motion)', 'outline-style'), 'the focus').toBe('solid');
+  });
+});
+
+test('on paper each kind of page begins with its heading, and nothing floats over it', async ({ page }) => {
+  for (const path of kinds) {
+    await open(page, path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    for (const part of [
+      page.getByRole('complementary'),
+      page.getByRole('region', { name: shell.banner.label, exact: true }),
+    ])
+      await expect(part, path).toBeHidden();
+    await expect(page.getByRole('banner'), path).toHaveCSS('position', 'static');
+    expect(await unreadable(page), path).toEqual([]);
+    await page.emulateMedia({ media: null });
+  }
+});
