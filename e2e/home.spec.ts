@@ -75,6 +75,15 @@ test('the offer: 14 days, its footnote and six features (HOME-15…22, GEN-03…
   const price = offer(page).getByRole('paragraph').filter({ hasText: '4999' });
   expect((await footnote.boundingBox())?.y).toBeLessThan((await price.boundingBox())?.y ?? 0);
 
+  for (const width of [320, 360, 768, 1024, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await price.getByText('4999').evaluate((element) => {
+      const { height } = element.getBoundingClientRect();
+      return Math.round(height / Number.parseFloat(getComputedStyle(element).lineHeight));
+    });
+    expect(lines, `lines of the price at ${width} px`).toBe(1);
+  }
+
   const features = offer(page).getByRole('listitem');
   await expect(features).toHaveText([
     /2 DIN and DSC.*two directors/i,
@@ -165,6 +174,20 @@ test.describe('in motion', () => {
     }
     await jumpTo(page, 0);
     for (const card of cards) await expect(card).toHaveCSS('opacity', '1');
+  });
+
+  test('entrances move what the graphics processor can move alone, and each card has an icon of its own (HOME-39)', async ({
+    page,
+  }) => {
+    await openAtStandstill(page, '/');
+    const cards = finance(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    await jumpUntilVisible(cards.first(), 0.5);
+    for (const part of [...(await cards.all()), ...(await why(page).getByRole('listitem').all())])
+      await expect(part).toHaveCSS('transition-property', 'opacity, translate');
+    const icons = await cards.locator('use').evaluateAll((uses) => uses.map((use) => use.getAttribute('href')));
+    expect(new Set(icons).size).toBe(await cards.count());
   });
 
   test('finance comes in from the left and from the bottom (HOME-37)', async ({ page }) => {

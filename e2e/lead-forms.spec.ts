@@ -185,6 +185,20 @@ for (const { leadForm, ids } of forms) {
   });
 }
 
+for (const leadForm of [enquiry, application]) {
+  test(`${leadForm.title}: a success shows nothing but toasts and the line that stays (SEND-20)`, async ({ page }) => {
+    const form = await openForm(page, leadForm);
+    const status = form.getByRole('status');
+    const shown = async () =>
+      (await page.getByRole('main').ariaSnapshot()).replace(/- status.*\n(\s*- paragraph: Sent.*\n)?/, '');
+    const before = { url: page.url(), title: await page.title(), shown: await shown() };
+    await fillAndSubmit(form, leadForm);
+    await expect(status).toContainText('Sent.');
+    expect({ url: page.url(), title: await page.title(), shown: await shown() }).toEqual(before);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
 test('Send us an enquiry: only ten digits are a contact number (ENQ-13…16)', async ({ page }) => {
   const posts = countPosts(page);
   const form = await openForm(page, enquiry);

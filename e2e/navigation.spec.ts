@@ -55,6 +55,38 @@ test.describe('on a large screen', () => {
     await expect(panelLinks(page).last()).toBeHidden();
   });
 
+  test('the bar shows the logo, and the panel can be read: three even columns, no name cut or small (NAV-24)', async ({
+    page,
+  }) => {
+    const logo = page.getByRole('banner').getByRole('link').first();
+    await expect(logo.locator('svg')).toBeVisible();
+    await allServices(page).click();
+    const names = await panelLinks(page).evaluateAll((links) =>
+      links.map((link) => {
+        const { left, right, height } = link.getBoundingClientRect();
+        const { fontSize, lineHeight } = getComputedStyle(link);
+        const lines = Math.round(height / Number.parseFloat(lineHeight));
+        return {
+          left,
+          right,
+          height,
+          lines,
+          size: Number.parseFloat(fontSize),
+          cut: link.scrollWidth > link.clientWidth,
+        };
+      }),
+    );
+    for (const { size, height, cut } of names)
+      expect({ large: size >= 16, high: height >= 44, cut }).toEqual({ large: true, high: true, cut: false });
+    const columns = [...new Set(names.map(({ left, right }) => `${left} ${right}`))].map((edges) =>
+      edges.split(' ').map(Number),
+    );
+    expect(columns).toHaveLength(3);
+    const gaps = columns.slice(1).map(([left = 0], index) => left - (columns[index]?.[1] ?? 0));
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(24);
+    expect(new Set(gaps.map(Math.round)).size).toBe(1);
+  });
+
   test('by keyboard: Enter opens, Escape closes and gives the focus back, leaving closes', async ({ page }) => {
     await allServices(page).focus();
     await page.keyboard.press('Enter');

@@ -23,6 +23,17 @@ describe('words', () => {
     expect(texts.filter((text) => code.includes(text) || code.includes(JSON.stringify(text).slice(1, -1)))).toEqual([]);
   });
 
+  test('every page reads as finished copy, in Indian English (GEN-23)', () => {
+    for (const [path, html] of documents) {
+      expect(html, path).toContain('<html lang="en-IN"');
+      const text = textOf(html.replace(/<style[\s\S]*?<\/style>/, '').replace(/</g, ' <'));
+      const draft =
+        /lorem|ipsum|coming soon|placeholder|undefined|\bxxx|\b(TODO|TB[ACD]|NaN|null)\b|\[object|[{}]|\?\?|\.\./;
+      expect(text.match(draft)?.[0], path).toBeUndefined();
+      expect(text, `₹ before every amount on ${path}`).not.toMatch(/\bRs\.?\b|\bINR\b|\$/);
+    }
+  });
+
   test('every offering stands on its service’s page (SVC-01…20)', () => {
     for (const { path, offerings } of content.services) {
       const text = textOf(pages.get(path) ?? '');
