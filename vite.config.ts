@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { developmentServer } from './site/development-server.ts';
 import { drawAssets } from './site/draw-assets.ts';
-import { inlineClassNames, treeShakeRouter } from './site/tree-shake.ts';
+import { inlineClassNames, stylesInFiles, treeShakeRouter } from './site/tree-shake.ts';
 
 const APPLICATION =
   /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|leads[\\/]|site[\\/](layout|lead-form[\\/](?!send-lead)|design-system[\\/](?!Toaster)|pages[\\/]use-page|routes|follow-links)/;
@@ -30,7 +30,7 @@ const classes: readonly string[] = readdirSync(SOURCES, { recursive: true, encod
   });
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [drawAssets(), react(), treeShakeRouter(), inlineClassNames(), developmentServer()],
+  plugins: [drawAssets(), react(), treeShakeRouter(), inlineClassNames(), stylesInFiles(), developmentServer()],
   appType: 'custom',
   build: {
     outDir: isSsrBuild ? 'build/server' : 'build/site',

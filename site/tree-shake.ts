@@ -52,3 +52,18 @@ export function inlineClassNames(): Plugin[] {
     },
   ];
 }
+
+/**
+ * Keeps the toast library from writing its styles into the document when it is loaded, which the content security policy
+ * forbids. They come as a stylesheet instead, see Toaster.tsx. If a new version of the library writes them otherwise, the
+ * browser tests of the policy tell.
+ */
+export function stylesInFiles(): Plugin {
+  return {
+    name: 'styles-in-files',
+    transform: {
+      filter: { id: /node_modules[\\/]sonner[\\/]/ },
+      handler: (code) => ({ code: code.replace(/^__insertCSS\(.*\);$/m, ''), map: null }),
+    },
+  };
+}

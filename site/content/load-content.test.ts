@@ -133,6 +133,12 @@ describe('a mistake names file, line, key, cause and cure:', () => {
   test('a section of the terms without an id', () => {
     expect(messageAfter('terms.md', ' {#privacy}', '')).toContain('is no section heading with an id.');
   });
+
+  test('Markdown that the terms page has no element for', () => {
+    expect(messageAfter('terms.md', '### About these terms', '<b>About these terms</b>\n')).toContain(
+      '"<b>About these terms</b>" is Markdown that this page cannot show (html).',
+    );
+  });
 });
 
 test('the JSON Schemas for editors are those of the checks; npm run schemas writes them', () => {

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { OPENING_HOURS } from './opening-hours.ts';
+import type { Prose } from './prose.ts';
 
 const text = z.string().min(1);
 /** A path of this site, perhaps with a fragment: `/contact`, `/terms-of-use#privacy`. */
@@ -297,11 +298,11 @@ type NotFound = z.infer<typeof notFoundSchema>;
 type Replies = z.infer<typeof repliesSchema>;
 export type Head = z.infer<typeof head>;
 
-/** A level-2 section of terms.md, rendered to HTML at build time. */
+/** A level-2 section of terms.md. */
 export interface TermsSection {
   id: string;
   title: string;
-  html: string;
+  blocks: Prose[];
 }
 
 /** Everything in `content/`, validated and with its placeholders filled in. */

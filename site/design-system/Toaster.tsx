@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
+import 'sonner/dist/styles.css';
 import styles from './Toaster.module.css';
 import { onToastsReady } from './toast.ts';
 

@@ -1,3 +1,5 @@
+import { createElement, type ReactNode } from 'react';
+import type { Prose } from '../../content/prose.ts';
 import primitives from '../../design-system/primitives.module.css';
 import { usePage } from '../use-page.ts';
 import styles from './TermsPage.module.css';
@@ -22,8 +24,7 @@ export function Component() {
                 <ol>
                   {clauses.map((clause) => (
                     <li key={clause.id}>
-                      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered at build time */}
-                      <a href={`#${clause.id}`} dangerouslySetInnerHTML={{ __html: clause.title }} />
+                      <a href={`#${clause.id}`}>{elements(clause.title)}</a>
                     </li>
                   ))}
                 </ol>
@@ -32,15 +33,21 @@ export function Component() {
           </ol>
         </nav>
         <div className={styles.deed}>
-          {page.sections.map(({ id, title, html }) => (
+          {page.sections.map(({ id, title, blocks }) => (
             <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered at build time */}
-              <div dangerouslySetInnerHTML={{ __html: html }} />
+              <div>{elements(blocks)}</div>
             </section>
           ))}
         </div>
       </div>
     </div>
+  );
+}
+
+/** Running text as elements. They never change their order, so that their place is key enough. */
+function elements(prose: readonly Prose[]): ReactNode {
+  return prose.map((node, key) =>
+    typeof node === 'string' ? node : createElement(node[0], { ...node[1], key }, elements(node[2])),
   );
 }

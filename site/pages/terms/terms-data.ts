@@ -1,11 +1,12 @@
+import type { Prose } from '../../content/prose.ts';
 import type { Content } from '../../content/schema.ts';
 
 /** A section, with the headings inside it numbered by their ids. */
 interface NumberedSection {
   readonly id: string;
   readonly title: string;
-  readonly html: string;
-  readonly clauses: readonly { readonly id: string; readonly title: string }[];
+  readonly blocks: readonly Prose[];
+  readonly clauses: readonly { readonly id: string; readonly title: readonly Prose[] }[];
 }
 
 export interface TermsPageData {
@@ -15,19 +16,21 @@ export interface TermsPageData {
   readonly sections: readonly NumberedSection[];
 }
 
-/** The terms page's data: the two sections of content/terms.md as HTML, each clause with an id to link to. */
+/** The terms page's data: the two sections of content/terms.md, each clause with an id to link to. */
 export function termsData({ terms }: Content) {
   const { head, heading, contents } = terms;
   const page: TermsPageData = { heading, contents, sections: terms.sections.map(withClauses) };
   return { head, page };
 }
 
-function withClauses({ id, title, html }: Content['terms']['sections'][number]): NumberedSection {
+function withClauses({ id, title, blocks }: Content['terms']['sections'][number]): NumberedSection {
   const clauses: NumberedSection['clauses'][number][] = [];
-  const numbered = html.replace(/<h3>(.*?)<\/h3>/g, (_, clause: string) => {
+  const numbered = blocks.map((block): Prose => {
+    if (block[0] !== 'h3') return block;
+    const [tag, attributes, children] = block as Exclude<Prose, string>;
     const clauseId = `${id}-${clauses.length + 1}`;
-    clauses.push({ id: clauseId, title: clause });
-    return `<h3 id="${clauseId}">${clause}</h3>`;
+    clauses.push({ id: clauseId, title: children });
+    return [tag, { ...attributes, id: clauseId }, children];
   });
-  return { id, title, html: numbered, clauses };
+  return { id, title, blocks: numbered, clauses };
 }
