@@ -1,32 +1,30 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
+import { readForwarded } from './forwarded.ts';
 import { HASTE_NAME } from './relay/lead-mail.ts';
 import type { NewLead, OutboxStatus } from './relay/outbox.ts';
-import { createPageVisits } from './relay/page-visits.ts';
+import { createPageVisits, type PageVisits } from './relay/page-visits.ts';
 import { plainReplyPages } from './relay/reply-pages.ts';
-import { loadSite } from './static-files.ts';
-import { siteFiles, temporaryFolder, testIds, writeFiles } from './testing/build-folder.ts';
+import { testIds } from './testing/build-folder.ts';
 import { consultation, SEND_FORM } from './testing/relay-under-trial.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const HOUR = 60 * 60 * 1000;
-let folder: ReturnType<typeof temporaryFolder>;
 let status: OutboxStatus;
 let broken: boolean;
 let events: unknown[];
 let stored: NewLead[];
+let pageVisits: PageVisits;
 
 beforeEach(() => {
-  folder = temporaryFolder();
-  writeFiles(folder.path, siteFiles(''));
   status = { pending: 0, failed: 0, oldestUndeliveredAt: null, lastDeliveredAt: null };
   broken = false;
   events = [];
   stored = [];
+  pageVisits = createPageVisits({ maxAddresses: 10, now: () => NOW });
 });
-afterEach(() => folder.remove());
 
-function app({ relayOnly = false } = {}) {
+function app({ trustedProxies = 0 } = {}) {
   return createApp({
     ids: testIds,
     outbox: {
@@ -41,50 +39,76 @@ function app({ relayOnly = false } = {}) {
     },
     allowedOrigins: [],
     rateLimit: () => 0,
-    pageVisits: createPageVisits({ maxAddresses: 10, now: () => NOW }),
+    pageVisits,
     addressOf: () => '192.0.2.1',
     pages: plainReplyPages,
     log: (level, event, details) => void events.push({ level, event, ...details }),
     now: () => NOW,
     onStored: () => undefined,
-    ...(relayOnly ? {} : { site: loadSite(folder.path) }),
+    forwarded: readForwarded(trustedProxies),
   });
 }
 
-test('site, relay and health answer side by side, every answer with the same protection', async () => {
+test('every answer has the same protection, and other sites may use the relay', async () => {
   const server = app();
   const answers = [
-    [await server.request('/about'), 200],
-    [await server.request('/About'), 308],
     [await server.request('/nothing'), 404],
-    [await server.request('/about', { method: 'POST' }), 405],
     [await server.request('/healthz'), 200],
     [await server.request('/api/v1.0/email/send', { method: 'POST' }), 415],
     [await server.request('/api/v1.0/email/send', { method: 'OPTIONS' }), 204],
-    [await server.request('/api/v1.0/email/other', { method: 'POST' }), 405],
+    [await server.request('/api/v1.0/email/other', { method: 'POST' }), 404],
   ] as const;
   for (const [answer, expected] of answers) {
     expect(answer.status).toBe(expected);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
       'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
+    expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
   }
 });
 
-test('an unchanged file keeps its protection in the short answer', async () => {
-  const server = app();
-  const etag = (await server.request('/about')).headers.get('ETag') ?? '';
-  const answer = await server.request('/about', { headers: { 'If-None-Match': etag } });
-  expect([answer.status, answer.headers.get('X-Frame-Options')]).toEqual([304, 'DENY']);
+test('a page of the relay has a policy of its own', async () => {
+  const answer = await app().request('/api/v1.0/email/send', {
+    method: 'POST',
+    headers: { Accept: 'text/html', 'Sec-Fetch-Mode': 'navigate' },
+  });
+  expect(answer.headers.get('Content-Security-Policy')).toMatch(
+    /^default-src 'none'; img-src 'self'; .*form-action 'none'/,
+  );
+  expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
 });
 
-test('a relay alone serves no site', async () => {
-  const server = app({ relayOnly: true });
-  expect((await server.request('/')).status).toBe(404);
-  expect((await server.request('/healthz')).status).toBe(200);
+describe('what a trusted proxy says', () => {
+  const headers = { 'X-Forwarded-Proto': 'https', 'X-Request-Id': '4f6c1e0f9d3b4c5e' };
+
+  test('is taken over: strict transport security and the request id, in log lines too', async () => {
+    broken = true;
+    const answer = await app({ trustedProxies: 1 }).request('/healthz', { headers });
+    expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+    expect(answer.headers.get('X-Request-Id')).toBe('4f6c1e0f9d3b4c5e');
+    expect(events).toEqual([expect.objectContaining({ request: '4f6c1e0f9d3b4c5e' })]);
+  });
+
+  test('counts for nothing without a trusted proxy', async () => {
+    const answer = await app().request('/healthz', { headers });
+    expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
+    expect(answer.headers.get('X-Request-Id')).not.toBe('4f6c1e0f9d3b4c5e');
+  });
+
+  test.each(['short', 'a b c d e f g h', '"event":"forged"', 'x'.repeat(65)])(
+    'an id like %j is replaced',
+    async (id) => {
+      const answer = await app({ trustedProxies: 1 }).request('/healthz', { headers: { 'X-Request-Id': id } });
+      expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 });
 
 test('health tells what waits and when the last mail went out', async () => {
@@ -118,16 +142,14 @@ test('a mistake inside is a short answer, and a log line without what anybody ty
 });
 
 test('a form that comes without script right after the page was given is marked; one of a stranger is not', async () => {
-  const server = app();
   const send = () =>
-    server.request(SEND_FORM, {
+    app().request(SEND_FORM, {
       method: 'POST',
       body: consultation('Hello'),
       headers: { 'Sec-Fetch-Mode': 'navigate' },
     });
-  await server.request('/assets/app-1a2b.js');
   await send();
-  await server.request('/about');
+  pageVisits.note('192.0.2.1');
   await send();
   expect(stored.map(({ fields }) => Object.fromEntries(fields)[HASTE_NAME])).toEqual([undefined, '0.0 s']);
 });

@@ -1,44 +1,43 @@
 import { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
-import { createEmailApi, type EmailApiOptions } from './relay/email-api.ts';
+import { BARE_POLICY } from '../hosting/content-policy.ts';
+import { FOR_OTHER_SITES, headerRules, headersAt, OVER_TLS } from '../hosting/header-rules.ts';
+import type { Forwarded } from './forwarded.ts';
+import { createEmailApi, type EmailApiOptions, type RequestEnv } from './relay/email-api.ts';
 import type { Outbox } from './relay/outbox.ts';
-import type { PageVisits } from './relay/page-visits.ts';
-import { createStaticFiles, type Site } from './static-files.ts';
 
 export interface AppOptions extends EmailApiOptions {
-  readonly pageVisits: PageVisits;
   readonly outbox: Pick<Outbox, 'add' | 'status'>;
-  /** Absent: the relay alone. */
-  readonly site?: Site;
+  readonly forwarded: Forwarded;
 }
 
 /** An undelivered lead older than this means that somebody has to look. */
 const UNHEALTHY_AGE_MS = 60 * 60 * 1000;
 
-/** The whole server as one fetch handler: relay, health and site. */
-export function createApp(options: AppOptions): Hono {
-  const { outbox, site, pageVisits, addressOf, log, now } = options;
-  const app = new Hono();
-  app.use(
-    secureHeaders({
-      xFrameOptions: 'DENY',
-      referrerPolicy: 'strict-origin-when-cross-origin',
-      permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
-      // Transport security belongs to whoever ends TLS; the rest would only keep other sites from using the relay, or
-      // are leftovers of browsers long gone.
-      strictTransportSecurity: false,
-      crossOriginResourcePolicy: false,
-      crossOriginOpenerPolicy: false,
-      originAgentCluster: false,
-      xDnsPrefetchControl: false,
-      xDownloadOptions: false,
-      xPermittedCrossDomainPolicies: false,
-      xXssProtection: false,
-    }),
-  );
+const PROTECTION = { ...headersAt('/', headerRules(BARE_POLICY)), ...FOR_OTHER_SITES };
+
+/** Relay and health as one fetch handler. Its pages bring their own content security policy. */
+export function createApp(options: AppOptions): Hono<RequestEnv> {
+  const { outbox, forwarded, log, now } = options;
+  const app = new Hono<RequestEnv>();
+  app.use(async (c, next) => {
+    const header = (name: string) => c.req.header(name);
+    c.set('requestId', forwarded.requestId(header));
+    await next();
+    for (const [name, value] of Object.entries({
+      ...PROTECTION,
+      ...(forwarded.encrypted(header) ? OVER_TLS : {}),
+      'X-Request-Id': c.get('requestId'),
+    })) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+  });
   app.onError((error, c) => {
     // The message could repeat what a visitor typed; the place in the code cannot.
-    log('error', 'request.failed', { error: error.name, at: error.stack?.match(/\n\s+at (.+)/)?.[1] });
+    log('error', 'request.failed', {
+      request: c.get('requestId'),
+      error: error.name,
+      at: error.stack?.match(/\n\s+at (.+)/)?.[1],
+    });
     return c.text('Something went wrong on the server. Nothing was stored', 500);
   });
   app.notFound((c) => c.text('There is nothing at this address', 404));
@@ -60,12 +59,5 @@ export function createApp(options: AppOptions): Hono {
       healthy ? 200 : 503,
     );
   });
-  if (site) {
-    app.get('*', async (c, next) => {
-      await next();
-      if (c.res.headers.get('Content-Type')?.startsWith('text/html')) pageVisits.note(addressOf(c));
-    });
-    app.route('/', createStaticFiles(site));
-  }
   return app;
 }

@@ -1,9 +1,10 @@
 import type { Server } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createApp } from './app.ts';
+import { readForwarded } from './forwarded.ts';
+import { createHttpServer, type HttpLimits } from './http-server.ts';
 import { createLog } from './log.ts';
 import { clientAddress } from './relay/client-address.ts';
 import { mailFolder, outboxPath, reserveDataFolder } from './relay/data-folder.ts';
@@ -21,13 +22,21 @@ import { loadSite, type Site } from './static-files.ts';
 
 /** Time for requests and deliveries in flight when the process is told to stop; most hosts kill after ten seconds. */
 const STOP_GRACE_MS = 8000;
-/** A body of 50 KB takes seconds even on a poor line; whoever takes longer only holds a connection. */
-const REQUEST_TIMEOUT_MS = 30_000;
-/**
- * Longer than the idle minute of common proxies, and than a stalled disk can block this process: whoever closes first
- * resets a form that is already on its way.
- */
-const KEEP_ALIVE_MS = 65_000;
+const LIMITS: HttpLimits = {
+  // A body of 50 KB takes seconds even on a poor line; whoever takes longer only holds a connection.
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  checkInterval: 5000,
+  idleTimeout: 30_000,
+  // Longer than the idle minute of common proxies, and than a stalled disk can block this process: whoever closes first
+  // resets a form that is already on its way.
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+  // What every server should take (RFC 9110 section 4.1).
+  maxTargetLength: 8000,
+  // More than common proxies open, and with some 30 KB each less than 150 MB.
+  maxConnections: 4096,
+};
 /** The window of RATE_LIMIT_PER_ADDRESS and RATE_LIMIT_TOTAL. */
 const RATE_LIMIT_WINDOW_MS = 10 * 60 * 1000;
 /** About a megabyte. */
@@ -69,7 +78,13 @@ async function main(): Promise<void> {
     attemptTimeoutMs: smtpTimeoutMs * 2,
     retentionMs: settings.retentionDays * 24 * 60 * 60 * 1000,
   });
+  const { trustedProxies } = settings;
+  const forwarded = readForwarded(trustedProxies);
+  const addressOf = (socket: string | undefined, forwardedFor: string | undefined) =>
+    clientAddress({ socket, forwardedFor, trustedProxies });
+  const pageVisits = createPageVisits({ maxAddresses: REMEMBERED_ADDRESSES, now });
   const app = createApp({
+    forwarded,
     ids: config.email,
     outbox,
     allowedOrigins: settings.allowedOrigins,
@@ -80,28 +95,22 @@ async function main(): Promise<void> {
       maxAddresses: REMEMBERED_ADDRESSES,
       now,
     }),
-    pageVisits: createPageVisits({ maxAddresses: REMEMBERED_ADDRESSES, now }),
-    addressOf: (c) =>
-      clientAddress({
-        socket: getConnInfo(c).remote.address,
-        forwardedFor: c.req.header('X-Forwarded-For'),
-        trustedProxies: settings.trustedProxies,
-      }),
+    pageVisits,
+    addressOf: (c) => addressOf(getConnInfo(c).remote.address, c.req.header('X-Forwarded-For')),
     pages: loadReplyPages(join(buildDir, 'replies')),
     log,
     now,
     onStored: delivery.wake,
-    ...(site ? { site } : {}),
   });
 
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: {
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      headersTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-    },
-  }) as Server;
+  const server = createHttpServer({
+    app,
+    forwarded,
+    limits: LIMITS,
+    onPage: ({ socket, headers }) =>
+      pageVisits.note(addressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString())),
+    ...(site ? { site } : {}),
+  });
   const port = await listen(server, settings);
   delivery.start();
 

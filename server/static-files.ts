@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { type Context, Hono } from 'hono';
-import { etag } from 'hono/etag';
-import { parseAccept } from 'hono/utils/accept';
+import fresh from 'fresh';
 import { getMimeType } from 'hono/utils/mime';
+import Negotiator from 'negotiator';
+import parseRange from 'range-parser';
+import { BARE_POLICY, contentPolicy, documentSources, sourcesWithin } from '../hosting/content-policy.ts';
+import { headerRules, headersAt } from '../hosting/header-rules.ts';
 
+/** One body of a file, plain or in a content coding, with everything about it that never changes. */
 interface Variant {
-  readonly body: Uint8Array<ArrayBuffer>;
+  readonly body: Buffer;
   readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 interface StaticFile {
-  readonly type: string;
-  readonly cacheControl: string;
+  /** In seconds, as headers tell it. */
+  readonly lastModified: string;
   readonly plain: Variant;
   /** Precompressed siblings by their content coding. */
   readonly coded: ReadonlyMap<string, Variant>;
@@ -28,14 +33,30 @@ export interface Site {
   readonly notFound: StaticFile | undefined;
 }
 
+interface StaticRequest {
+  readonly method: string;
+  /** Path and query as they came. */
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+interface StaticAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer | string;
+}
+
 /** Content codings in order of preference, with the ending of their files. */
 const CODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
+const PREFERENCE = [...CODINGS.map(([coding]) => coding as string), 'identity'];
 
-/** Names under these folders carry a hash of their content (RFC 8246). */
-const IMMUTABLE = /^\/(?:assets|engraving)\//;
+/** Instructions for static hosts, which lie among the pages. */
+const NOT_SERVED = new Set(['_headers', '_redirects']);
+
+const TEXT = { ...headersAt('/', headerRules(BARE_POLICY)), 'Content-Type': 'text/plain; charset=utf-8' };
 
 /**
  * Reads every file of a built site. Pages lose their ending: about.html is /about, index.html is /. Hidden files and
@@ -48,33 +69,72 @@ export function loadSite(folder: string): Site {
   const files = new Map<string, StaticFile>();
   const pages = new Map<string, string>();
   let notFound: StaticFile | undefined;
+  const policyOf = readPolicies(
+    folder,
+    names.filter((name) => name.endsWith('.html')),
+  );
   for (const name of names) {
-    if (CODINGS.some(([, ending]) => name.endsWith(ending))) continue;
-    const path = `/${name}`;
-    const content = readFileSync(join(folder, name));
-    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-    const coded = CODINGS.filter(([, ending]) => known.has(name + ending)).map(([coding, ending]) => {
-      const body = new Uint8Array(readFileSync(join(folder, name + ending)));
-      // A strong tag names one exact body, so each coding needs its own (RFC 9110 section 8.8.3.3).
-      return [coding, { body, etag: `"${hash}-${coding}"` }] as const;
-    });
-    const file: StaticFile = {
-      type: getMimeType(name) ?? 'application/octet-stream',
-      cacheControl: IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      plain: { body: new Uint8Array(content), etag: `"${hash}"` },
-      coded: new Map(coded),
-    };
+    if (NOT_SERVED.has(name) || CODINGS.some(([, ending]) => name.endsWith(ending))) continue;
+    const codings = CODINGS.filter(([, ending]) => known.has(name + ending));
+    const file = readFile(folder, name, codings, headersAt(`/${name}`, headerRules(policyOf(name))));
     if (name === '404.html') {
       notFound = file;
     } else if (name.endsWith('.html')) {
-      const page = path.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+      const page = `/${name}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
       files.set(page, file);
       pages.set(page.toLowerCase(), page);
     } else {
-      files.set(path, file);
+      files.set(`/${name}`, file);
     }
   }
   return { files, pages, notFound };
+}
+
+/** The content security policy of every file of a site, from what its documents contain. */
+function readPolicies(folder: string, documents: readonly string[]): (name: string) => string {
+  const sources = new Map(documents.map((name) => [name, documentSources(readFileSync(join(folder, name), 'utf8'))]));
+  const site = [...sources.values()];
+  return (name) => {
+    const document = sources.get(name);
+    return document ? contentPolicy(sourcesWithin(site, document)) : BARE_POLICY;
+  };
+}
+
+function readFile(
+  folder: string,
+  name: string,
+  codings: readonly (typeof CODINGS)[number][],
+  headers: Readonly<Record<string, string>>,
+): StaticFile {
+  const content = readFileSync(join(folder, name));
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  const lastModified = statSync(join(folder, name)).mtime.toUTCString();
+  const variant = (body: Buffer, etag: string, coding?: string): Variant => ({
+    body,
+    etag,
+    headers: {
+      // Pages and data are asked for again each time; an unchanged one is then not sent.
+      'Cache-Control': 'no-cache',
+      ...headers,
+      'Content-Type': getMimeType(name) ?? 'application/octet-stream',
+      'Last-Modified': lastModified,
+      'Accept-Ranges': 'bytes',
+      ETag: etag,
+      ...(codings.length > 0 ? { Vary: 'Accept-Encoding' } : {}),
+      ...(coding ? { 'Content-Encoding': coding } : {}),
+    },
+  });
+  return {
+    lastModified,
+    plain: variant(content, `"${hash}"`),
+    // A strong tag names one exact body, so each coding needs its own (RFC 9110 section 8.8.3.3).
+    coded: new Map(
+      codings.map(([coding, ending]) => [
+        coding,
+        variant(readFileSync(join(folder, name + ending)), `"${hash}-${coding}"`, coding),
+      ]),
+    ),
+  };
 }
 
 function filesBelow(folder: string, prefix = ''): string[] {
@@ -87,46 +147,84 @@ function filesBelow(folder: string, prefix = ''): string[] {
 }
 
 /**
- * Serves a site. Other spellings of a page (capitals, trailing slash, .html) are redirected to the canonical one with
- * their query; only paths of the site are ever redirected to, so no address can lead elsewhere.
+ * Answers a request from a site in memory: no address reaches the disk. Other spellings of a page (capitals, trailing
+ * slash, .html) are redirected to the canonical one with their query; only paths of the site are ever redirected to, so
+ * no address can lead elsewhere.
  */
-export function createStaticFiles({ files, pages, notFound }: Site): Hono {
-  const app = new Hono();
-  app.use(etag());
-  app.all('*', (c) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      return c.text('This address can only be read (GET, HEAD)', 405, { Allow: 'GET, HEAD' });
-    }
-    const { pathname, search } = new URL(c.req.url);
-    const path = decodePath(pathname);
-    const file = files.get(path);
-    if (file) return send(c, file);
-    const page = pages.get(pageKey(path));
-    if (page !== undefined) return c.redirect(encodeURI(page) + search, 308);
-    c.status(404);
-    return notFound ? send(c, notFound) : c.text('There is nothing at this address');
-  });
-  return app;
+export function answerFromSite({ files, pages, notFound }: Site, request: StaticRequest): StaticAnswer {
+  const { method, target, headers } = request;
+  if (method !== 'GET' && method !== 'HEAD') {
+    return text(405, 'This address can only be read (GET, HEAD)', { Allow: 'GET, HEAD' });
+  }
+  const queryAt = target.indexOf('?');
+  const path = decodePath(queryAt === -1 ? target : target.slice(0, queryAt));
+  const file = files.get(path);
+  if (file) return answerWithFile(file, method, headers);
+  const page = pages.get(pageKey(path));
+  if (page !== undefined) {
+    return text(308, '', { Location: encodeURI(page) + (queryAt === -1 ? '' : target.slice(queryAt)) });
+  }
+  if (!notFound) return text(404, 'There is nothing at this address');
+  const { body, headers: own } = chosenVariant(notFound, headers);
+  const { ETag: _, 'Last-Modified': __, 'Accept-Ranges': ___, ...rest } = own;
+  return { status: 404, headers: { ...rest, 'Content-Length': String(body.length) }, body };
 }
 
-function send(c: Context, { type, cacheControl, plain, coded }: StaticFile): Response {
-  c.header('Content-Type', type);
-  c.header('Cache-Control', cacheControl);
-  let chosen = plain;
-  if (coded.size > 0) {
-    c.header('Vary', 'Accept-Encoding');
-    const accepted = new Map(parseAccept(c.req.header('Accept-Encoding') ?? '').map(({ type, q }) => [type, q]));
-    for (const [coding] of CODINGS) {
-      const variant = coded.get(coding);
-      if (variant === undefined || (accepted.get(coding) ?? accepted.get('*') ?? 0) === 0) continue;
-      c.header('Content-Encoding', coding);
-      chosen = variant;
-      break;
-    }
-  }
-  c.header('ETag', chosen.etag);
-  c.header('Content-Length', String(chosen.body.length));
-  return c.body(chosen.body);
+/** Preconditions and range in the order of RFC 9110 section 13.2.2. */
+function answerWithFile(file: StaticFile, method: string, request: IncomingHttpHeaders): StaticAnswer {
+  const { body, etag, headers } = chosenVariant(file, request);
+  if (!stillWanted(request, etag, file.lastModified)) return text(412, 'The file has changed');
+  if (fresh(request, { etag, 'last-modified': file.lastModified })) return { status: 304, headers };
+  const range = method === 'GET' ? requestedRange(request, body.length, etag, file.lastModified) : undefined;
+  if (range === 'unsatisfiable') return text(416, '', { 'Content-Range': `bytes */${body.length}` });
+  if (range === undefined) return { status: 200, headers: { ...headers, 'Content-Length': String(body.length) }, body };
+  const { start, end } = range;
+  return {
+    status: 206,
+    headers: {
+      ...headers,
+      'Content-Length': String(end - start + 1),
+      'Content-Range': `bytes ${start}-${end}/${body.length}`,
+    },
+    body: body.subarray(start, end + 1),
+  };
+}
+
+function chosenVariant({ plain, coded }: StaticFile, headers: IncomingHttpHeaders): Variant {
+  if (coded.size === 0 || headers['accept-encoding'] === undefined) return plain;
+  const available = [...coded.keys(), 'identity'];
+  const coding = new Negotiator({ headers }).encoding(available, { preferred: PREFERENCE });
+  return coded.get(coding ?? '') ?? plain;
+}
+
+/** If-Match and If-Unmodified-Since (RFC 9110 sections 13.1.1 and 13.1.4). */
+function stillWanted(request: IncomingHttpHeaders, etag: string, lastModified: string): boolean {
+  const match = request['if-match'];
+  if (match !== undefined) return match.trim() === '*' || match.split(',').some((tag) => tag.trim() === etag);
+  const since = Date.parse(request['if-unmodified-since'] ?? '');
+  return Number.isNaN(since) || Date.parse(lastModified) <= since;
+}
+
+/**
+ * The one range that is asked for (RFC 9110 section 14.2). Several ranges are answered with the whole file, which is
+ * allowed and simpler than what nobody asks of such files.
+ */
+function requestedRange(
+  { range, 'if-range': ifRange }: IncomingHttpHeaders,
+  size: number,
+  etag: string,
+  lastModified: string,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
+  // A weak tag never equals ours, and a date counts only when it is exactly the file's (RFC 9110 section 13.1.5).
+  if (range === undefined || (ifRange !== undefined && ifRange !== etag && ifRange !== lastModified)) return undefined;
+  const ranges = parseRange(size, range, { combine: true });
+  if (ranges === -1) return 'unsatisfiable';
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length > 1) return undefined;
+  return ranges[0];
+}
+
+function text(status: number, body: string, headers: Readonly<Record<string, string>> = {}): StaticAnswer {
+  return { status, headers: { ...TEXT, ...headers, 'Content-Length': String(Buffer.byteLength(body)) }, body };
 }
 
 /** The one form that all spellings of a page's path share. */

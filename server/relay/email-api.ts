@@ -1,5 +1,6 @@
 import { type Context, type Handler, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { combined, contentPolicy, documentSources } from '../../hosting/content-policy.ts';
 import { checkLead, type FieldProblem, normaliseValue } from '../../leads/check-lead.ts';
 import { type FormId, forms, type LeadForm, TRAP_NAME } from '../../leads/forms.ts';
 import type { Log } from '../log.ts';
@@ -9,7 +10,7 @@ import type { LeadFields, NewLead, Outbox } from './outbox.ts';
 import type { PageVisits } from './page-visits.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readFormSubmission, readJsonSubmission, type Submission } from './read-submission.ts';
-import { contractTexts, Refusal } from './refusal.ts';
+import { contractTexts, Refusal, type RefusalStatus } from './refusal.ts';
 import { type ReplyPages, refusedPage } from './reply-pages.ts';
 
 export interface EmailApiOptions {
@@ -30,6 +31,9 @@ export interface EmailApiOptions {
   readonly onStored: () => void;
 }
 
+/** What the application around it knows of a request. */
+export type RequestEnv = { Variables: { requestId: string } };
+
 type AcceptedLead = NewLead & { readonly form: FormId };
 
 /** Nobody reads a form, types a name, an address and ten digits, and ticks a box in less. */
@@ -42,8 +46,8 @@ const MAX_OTHER_NAME_LENGTH = 100;
  * The EmailJS wire contract (POST /send-form and /send, to be mounted at /api/v1.0/email). It answers 'OK' only once the
  * lead is committed on disk. A browser that posts a form without script gets a page instead of the contract's text.
  */
-export function createEmailApi(options: EmailApiOptions): Hono {
-  const api = new Hono();
+export function createEmailApi(options: EmailApiOptions): Hono<RequestEnv> {
+  const api = new Hono<RequestEnv>();
   // Any origin may read the answers, so that a page can tell a refusal from a dead network; who may post is decided
   // below. No cookies or other credentials are involved.
   api.use(
@@ -61,10 +65,15 @@ export function createEmailApi(options: EmailApiOptions): Hono {
   return api;
 }
 
-function takeForm(options: EmailApiOptions, read: (request: Request) => Promise<Submission>): Handler {
+function takeForm(options: EmailApiOptions, read: (request: Request) => Promise<Submission>): Handler<RequestEnv> {
   const { ids, outbox, allowedOrigins, rateLimit, addressOf, pageVisits, pages, log, now, onStored } = options;
+  const policies = {
+    received: contentPolicy(documentSources(pages.received)),
+    refused: contentPolicy(combined([pages.refused, ...Object.values(pages.refusedForms)].map(documentSources))),
+  };
   return async (c) => {
     c.header('Cache-Control', 'no-store');
+    const request = c.get('requestId');
     try {
       if (c.req.method !== 'POST') {
         throw new Refusal(405, ['This address only takes forms sent by POST'], { headers: { Allow: 'POST, OPTIONS' } });
@@ -77,18 +86,27 @@ function takeForm(options: EmailApiOptions, read: (request: Request) => Promise<
       }
       const submitted = leadFrom(await read(c.req.raw), ids, now());
       const lead = isNavigation(c) ? markHaste(submitted, pageVisits.sinceFirst(addressOf(c))) : submitted;
-      const id = await store(outbox, lead, log);
-      log('info', 'lead.stored', { id, form: lead.form });
+      const id = await store(outbox, lead, (level, event, details) => log(level, event, { request, ...details }));
+      log('info', 'lead.stored', { request, id, form: lead.form });
       onStored();
-      return isNavigation(c) ? c.html(pages.received) : c.text('OK');
+      return isNavigation(c) ? asPage(c, pages.received, policies.received) : c.text('OK');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { status, problems, typed, headers } = error;
-      log(status === 503 ? 'error' : 'info', 'lead.refused', { status });
+      log(status === 503 ? 'error' : 'info', 'lead.refused', { request, status });
       for (const [name, value] of Object.entries(headers)) c.header(name, value);
-      return isNavigation(c) ? c.html(refusedPage(pages, problems, typed), status) : c.text(error.message, status);
+      return isNavigation(c)
+        ? asPage(c, refusedPage(pages, problems, typed), policies.refused, status)
+        : c.text(error.message, status);
     }
   };
+}
+
+function asPage(c: Context, html: string, policy: string, status: 200 | RefusalStatus = 200): Response {
+  c.header('Content-Security-Policy', policy);
+  // A page of its own, not something that other sites may use.
+  c.header('Cross-Origin-Resource-Policy', 'same-origin');
+  return c.body(html, status, { 'Content-Type': 'text/html; charset=UTF-8' });
 }
 
 function requireBudget(waitMs: number): void {

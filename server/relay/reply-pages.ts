@@ -94,7 +94,7 @@ function listOf(typed: TypedForm | undefined): string {
   const filled = fields.filter(([, value]) => value !== '');
   if (filled.length === 0) return '';
   const rows = filled.map(
-    ([name, value]) => `<dt>${escapeHtml(label(name))}</dt><dd style="white-space:pre-wrap">${escapeHtml(value)}</dd>`,
+    ([name, value]) => `<dt>${escapeHtml(label(name))}</dt><dd>${escapeHtml(value).replaceAll('\n', '<br>')}</dd>`,
   );
   return `<h2>What you typed</h2><dl>${rows.join('')}</dl>`;
 }

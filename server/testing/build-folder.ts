@@ -56,5 +56,7 @@ export function siteFiles(prefix: string): Record<string, string | Uint8Array> {
     [`${prefix}sitemap.xml`]: '<urlset/>',
     [`${prefix}robots.txt`]: 'User-agent: *',
     [`${prefix}.hidden`]: 'secret',
+    [`${prefix}_headers`]: '/*\n  X-Frame-Options: DENY\n',
+    [`${prefix}_redirects`]: '/About /about 308\n',
   };
 }

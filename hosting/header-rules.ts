@@ -1,0 +1,51 @@
+type Headers = Readonly<Record<string, string>>;
+
+/** Headers of the answers under a path: `/*`, `/folder/*`. */
+export interface HeaderRule {
+  readonly path: string;
+  readonly headers: Headers;
+}
+
+/** Names under these folders carry a hash of their content, so they never change (RFC 8246). */
+const FOR_EVER: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** Other sites may show it, or use it by script. */
+export const FOR_OTHER_SITES: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/**
+ * Only over TLS (RFC 6797 section 7.2). Without includeSubDomains: a firm's other names may have no certificate.
+ */
+export const OVER_TLS: Headers = { 'Strict-Transport-Security': 'max-age=31536000' };
+
+/**
+ * The one table of headers. The server reads it for its answers, and the build writes it into `_headers` for static hosts.
+ * Where several rules match, all count, and the last one with a name decides.
+ * @param policy the content security policy
+ */
+export function headerRules(policy: string): readonly HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': policy,
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Permissions-Policy':
+          'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), screen-wake-lock=(), usb=()',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'X-Content-Type-Options': 'nosniff',
+        // For browsers that do not know frame-ancestors.
+        'X-Frame-Options': 'DENY',
+      },
+    },
+    { path: '/assets/*', headers: FOR_EVER },
+    // Among the drawings are the pictures that stand for pages where these are shared.
+    { path: '/engraving/*', headers: { ...FOR_EVER, ...FOR_OTHER_SITES } },
+  ];
+}
+
+/** The headers that the table gives to the answer at a path. */
+export function headersAt(path: string, rules: readonly HeaderRule[]): Headers {
+  const matching = rules.filter((rule) => path.startsWith(rule.path.replace('*', '')));
+  return Object.assign({}, ...matching.map(({ headers }) => headers));
+}

@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { BARE_POLICY } from '../hosting/content-policy.ts';
+import { headerRules, headersAt, OVER_TLS } from '../hosting/header-rules.ts';
+import type { Forwarded } from './forwarded.ts';
+import { answerFromSite, type Site } from './static-files.ts';
+
+/** What one client may take of the server. Times in milliseconds. */
+export interface HttpLimits {
+  /** From the first byte of a request to the end of its headers. */
+  readonly headersTimeout: number;
+  /** From the first byte of a request to the end of its body. */
+  readonly requestTimeout: number;
+  /** How often the two above are looked at. */
+  readonly checkInterval: number;
+  /** Without any byte in either direction while a request is being answered. */
+  readonly idleTimeout: number;
+  /** Between two requests on one connection. */
+  readonly keepAliveTimeout: number;
+  /** Of the request line and all headers together, in bytes; 431 answers more. */
+  readonly maxHeaderSize: number;
+  /** Of path and query, in characters; 414 answers more. */
+  readonly maxTargetLength: number;
+  /** Connections at once; more are closed unanswered. */
+  readonly maxConnections: number;
+}
+
+interface HttpServerOptions {
+  /** Relay and health. */
+  readonly app: { readonly fetch: Parameters<typeof getRequestListener>[0] };
+  /** Absent: the app alone. */
+  readonly site?: Site;
+  readonly forwarded: Forwarded;
+  /** Called for every request that was answered with a page of the site. */
+  readonly onPage?: (request: IncomingMessage) => void;
+  readonly limits: HttpLimits;
+}
+
+/** The paths that are not files. */
+const APP_PATHS = /^\/(?:api\/|healthz(?:\?|$))/;
+
+const PROTECTION = headersAt('/', headerRules(BARE_POLICY));
+
+/** What the errors of Node's parser mean; anything else is 400. */
+const PARSER_ERRORS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * The server on Node's own HTTP: files from memory, everything else by the app. Every answer carries the protection of
+ * the table of headers and a request id. Not yet listening.
+ */
+export function createHttpServer({ app, site, forwarded, onPage, limits }: HttpServerOptions): Server {
+  const answerByApp = getRequestListener(app.fetch);
+  const server = createServer(
+    {
+      headersTimeout: limits.headersTimeout,
+      requestTimeout: limits.requestTimeout,
+      connectionsCheckingInterval: limits.checkInterval,
+      keepAliveTimeout: limits.keepAliveTimeout,
+      maxHeaderSize: limits.maxHeaderSize,
+    },
+    (request, response) => {
+      const target = originForm(request.url ?? '/');
+      const perRequest = headersOfRequest(request, forwarded);
+      if (target.length > limits.maxTargetLength) {
+        refuseTarget(response, perRequest);
+      } else if (site && !APP_PATHS.test(target)) {
+        const answer = answerFromSite(site, { method: request.method ?? '', target, headers: request.headers });
+        response.writeHead(answer.status, { ...answer.headers, ...perRequest });
+        response.end(request.method === 'HEAD' ? undefined : answer.body);
+        if (answer.headers['Content-Type']?.startsWith('text/html')) onPage?.(request);
+      } else {
+        void answerByApp(request, response);
+      }
+    },
+  );
+  server.setTimeout(limits.idleTimeout);
+  server.maxConnections = limits.maxConnections;
+  server.on('clientError', answerUnreadable);
+  return server;
+}
+
+/** Path and query; a client may also send the whole address (RFC 9112 section 3.2.2). */
+function originForm(target: string): string {
+  return target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '') || '/';
+}
+
+function headersOfRequest(request: IncomingMessage, forwarded: Forwarded): Readonly<Record<string, string>> {
+  const header = (name: string) => request.headers[name]?.toString();
+  const id = { 'X-Request-Id': forwarded.requestId(header) };
+  return forwarded.encrypted(header) ? { ...id, ...OVER_TLS } : id;
+}
+
+function refuseTarget(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  response.writeHead(414, { ...PROTECTION, ...headers, Connection: 'close', 'Content-Length': '0' });
+  response.end();
+}
+
+/** For requests that are no HTTP, too large or too slow: there is no response object to answer with. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = PARSER_ERRORS[error.code ?? ''] ?? 400;
+  const headers = Object.entries({ ...PROTECTION, Connection: 'close', 'Content-Length': '0' });
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  // Node hands in its TCP or TLS socket. The client is not waited for: it may never read or close.
+  (socket as Socket).destroySoon();
+}
