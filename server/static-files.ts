@@ -174,7 +174,9 @@ export function answerFromSite({ files, pages, notFound }: Site, request: Static
 function answerWithFile(file: StaticFile, method: string, request: IncomingHttpHeaders): StaticAnswer {
   const { body, etag, headers } = chosenVariant(file, request);
   if (!stillWanted(request, etag, file.lastModified)) return text(412, 'The file has changed');
-  if (fresh(request, { etag, 'last-modified': file.lastModified })) return { status: 304, headers };
+  // Without the request's Cache-Control, which is for caches: an origin evaluates preconditions all the same.
+  const known = { 'if-none-match': request['if-none-match'], 'if-modified-since': request['if-modified-since'] };
+  if (fresh(known, { etag, 'last-modified': file.lastModified })) return { status: 304, headers };
   const range = method === 'GET' ? requestedRange(request, body.length, etag, file.lastModified) : undefined;
   if (range === 'unsatisfiable') return text(416, '', { 'Content-Range': `bytes */${body.length}` });
   if (range === undefined) return { status: 200, headers: { ...headers, 'Content-Length': String(body.length) }, body };

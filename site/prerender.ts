@@ -6,6 +6,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import { documentSources } from '../hosting/content-policy.ts';
+import { headersFile, redirectsFile } from '../hosting/static-host.ts';
 import { lastChanges } from './content/last-changed.ts';
 import { readSiteUrl } from './content/site-url.ts';
 import { type Licensed, licencesFile, licencesInBrowser, licencesOnServer } from './licences.ts';
@@ -52,6 +54,12 @@ async function prerender(): Promise<void> {
   write(join(BUILD, 'licences-server.txt'), licencesFile(licencesOnServer()));
   const settings = server.relaySettings(site, url);
   write(join(BUILD, 'relay.json'), JSON.stringify(settings, undefined, 2));
+
+  const documents = [...files]
+    .filter(([path]) => /^site\/.*\.html$/.test(path))
+    .map(([, content]) => documentSources(String(content)));
+  write(join(SITE, '_headers'), headersFile(documents));
+  write(join(SITE, '_redirects'), redirectsFile(site.paths));
 
   console.log('Compressing …');
   compressAll(SITE);

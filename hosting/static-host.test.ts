@@ -1,0 +1,115 @@
+/** The files for static hosts, as those hosts read them, beside what our own server answers. Needs a build. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadSite } from '../server/static-files.ts';
+import { runServer, type ServerProcess } from '../server/testing/server-process.ts';
+
+const SITE = join('build', 'site');
+const dataDir = mkdtempSync(join(tmpdir(), 'static-host-test-'));
+const { files, pages } = loadSite(SITE);
+let server: ServerProcess;
+let url: string;
+
+beforeAll(async () => {
+  server = runServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' });
+  url = await server.url;
+});
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const ask = (path: string) =>
+  fetch(url + path, { redirect: 'manual', headers: { 'X-Forwarded-Proto': 'https', 'Accept-Encoding': 'identity' } });
+
+async function hostRules() {
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [join(SITE, '_headers')],
+    configHeaders: [],
+    minimal: false,
+  });
+  expect(errors).toEqual([]);
+  return headers;
+}
+
+/** What a host sends for a path: all matching rules, the last one with a name decides. */
+function hostHeaders(rules: Awaited<ReturnType<typeof hostRules>>, path: string): Record<string, string> {
+  const matching = rules.filter((rule) => rule.forRegExp.test(path));
+  const pairs = matching.flatMap(({ values }) => Object.entries(values));
+  return Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+const directives = (policy: string) =>
+  new Map(policy.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]));
+
+/** Headers that say what a file is: a host finds these out by itself. */
+const OF_THE_FILE =
+  /^(accept-ranges|connection|content-length|content-type|date|etag|keep-alive|last-modified|vary|x-request-id)$/;
+
+test('every page and file gets the same headers from a static host as from our server', async () => {
+  const rules = await hostRules();
+  expect(files.size).toBeGreaterThan(80);
+  for (const path of [...files.keys(), '/no-such-page']) {
+    const ours = Object.fromEntries((await ask(path)).headers);
+    const theirs = hostHeaders(rules, path);
+    const { 'content-security-policy': policy = '', 'cache-control': cacheControl, ...rest } = ours;
+    const others = Object.entries(rest).filter(([name]) => !OF_THE_FILE.test(name));
+    const { 'content-security-policy': sharedPolicy = '', 'cache-control': theirCacheControl, ...theirRest } = theirs;
+    expect(theirRest, path).toEqual(Object.fromEntries(others));
+    // Without a rule hosts let browsers ask again each time, as our server does.
+    expect(theirCacheControl ?? 'no-cache', path).toBe(cacheControl);
+
+    if (!pages.has(path) && path !== '/no-such-page') continue;
+    const shared = directives(sharedPolicy);
+    for (const [name, sources] of directives(policy)) {
+      if (name === 'style-src') expect(shared.get(name), path).toEqual(expect.arrayContaining(sources));
+      else expect(shared.get(name), `${path} ${name}`).toEqual(sources);
+    }
+    expect([...shared.keys()]).toEqual([...directives(policy).keys()]);
+  }
+});
+
+test('what a file is told is harmless where rules of one name are joined instead', async () => {
+  const rules = await hostRules();
+  for (const path of files.keys()) {
+    const names = rules.filter((rule) => rule.forRegExp.test(path)).flatMap(({ values }) => Object.keys(values));
+    const twice = names.filter((name, index) => names.indexOf(name) !== index);
+    // "same-origin, cross-origin" is no known value and counts for nothing: the picture can be shown elsewhere.
+    expect(twice, path).toEqual(path.startsWith('/engraving/') ? ['Cross-Origin-Resource-Policy'] : []);
+  }
+});
+
+test('the files keep within the hosts’ limits', () => {
+  const text = readFileSync(join(SITE, '_headers'), 'utf8');
+  const lines = text.split('\n');
+  expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2000);
+  const redirects = readFileSync(join(SITE, '_redirects'), 'utf8').trim().split('\n');
+  expect(redirects.length).toBeLessThanOrEqual(2000);
+});
+
+describe('redirects', () => {
+  test('lead where our server leads', async () => {
+    const { redirects, errors } = await parseAllRedirects({
+      redirectsFiles: [join(SITE, '_redirects')],
+      configRedirects: [],
+      minimal: false,
+    });
+    expect(errors).toEqual([]);
+    expect(redirects.length).toBe(2 * pages.size);
+    for (const { from, to, status } of redirects) {
+      const answer = await ask(from);
+      expect([answer.status, answer.headers.get('Location')], from).toEqual([308, to]);
+      expect(status).toBe(301);
+    }
+  });
+
+  test.each(['/_headers', '/_redirects'])('%s is not served by our server', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,235 @@
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from './app.ts';
+import { readForwarded } from './forwarded.ts';
+import { createHttpServer, type HttpLimits } from './http-server.ts';
+import { plainReplyPages } from './relay/reply-pages.ts';
+import { loadSite } from './static-files.ts';
+import { siteFiles, temporaryFolder, testIds, writeFiles } from './testing/build-folder.ts';
+
+const GENEROUS: HttpLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 10_000,
+  checkInterval: 20,
+  idleTimeout: 10_000,
+  keepAliveTimeout: 10_000,
+  maxHeaderSize: 4096,
+  maxTargetLength: 1000,
+  maxConnections: 100,
+};
+
+let folder: ReturnType<typeof temporaryFolder>;
+let server: Server;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  writeFiles(folder.path, siteFiles(''));
+});
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+  folder.remove();
+});
+
+/** Starts the server and gives its port. */
+async function start(
+  limits: Partial<HttpLimits> = {},
+  { trustedProxies = 0, relayOnly = false } = {},
+): Promise<number> {
+  const forwarded = readForwarded(trustedProxies);
+  const app = createApp({
+    ids: testIds,
+    outbox: {
+      add: async () => 'id',
+      status: () => ({ pending: 0, failed: 0, oldestUndeliveredAt: null, lastDeliveredAt: null }),
+    },
+    allowedOrigins: [],
+    rateLimit: () => 0,
+    pageVisits: { sinceFirst: () => undefined },
+    addressOf: () => '192.0.2.1',
+    pages: plainReplyPages,
+    log: () => undefined,
+    now: Date.now,
+    onStored: () => undefined,
+    forwarded,
+  });
+  const site = relayOnly ? {} : { site: loadSite(folder.path) };
+  server = createHttpServer({ app, forwarded, onPage, limits: { ...GENEROUS, ...limits }, ...site });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends bytes, then some more every few milliseconds, and gives all that comes back until the server hangs up. */
+function converse(port: number, first: string, drip = ''): Promise<string> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    const dripping = setInterval(() => drip && socket.write(drip), 15);
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString('latin1');
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(dripping);
+      done(answer);
+    });
+    socket.write(first);
+  });
+}
+
+const PROTECTION = {
+  'content-security-policy': expect.stringContaining("default-src 'none'"),
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+test('site, relay and health answer side by side, every answer with the same protection and an id of its own', async () => {
+  const port = await start();
+  const get = (path: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
+  const etag = (await get('/about')).headers.get('ETag') ?? '';
+  const answers = [
+    [await get('/about'), 200],
+    [await get('/about', { headers: { 'If-None-Match': etag } }), 304],
+    [await get('/about', { headers: { Range: 'bytes=0-3' } }), 206],
+    [await get('/about', { headers: { Range: 'bytes=9999-' } }), 416],
+    [await get('/about', { headers: { 'If-Match': '"x"' } }), 412],
+    [await get('/About?a=b'), 308],
+    [await get('/nothing'), 404],
+    [await get('/about', { method: 'POST' }), 405],
+    [await get('/assets/app-1a2b.js'), 200],
+    [await get(`/${'x'.repeat(1000)}`), 414],
+    [await get('/healthz'), 200],
+    [await get('/api/v1.0/email/send', { method: 'POST' }), 415],
+    [await get('/api/nothing'), 404],
+  ] as const;
+  for (const [answer, expected] of answers) {
+    expect(answer.status).toBe(expected);
+    expect(Object.fromEntries(answer.headers), `${answer.url}`).toMatchObject(PROTECTION);
+  }
+  expect(new Set(answers.map(([answer]) => answer.headers.get('X-Request-Id'))).size).toBe(answers.length);
+});
+
+test('HEAD gets the headers of GET and no body', async () => {
+  const port = await start();
+  const answer = await converse(port, 'HEAD /about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*Content-Length: [1-9][\s\S]*\r\n\r\n$/);
+});
+
+test('an address in full is understood as its path', async () => {
+  const port = await start();
+  const answer = await converse(port, 'GET http://x.example/about?a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
+});
+
+test('strict transport security goes out when a trusted proxy had TLS, on files as elsewhere', async () => {
+  const port = await start({}, { trustedProxies: 1 });
+  const hsts = async (path: string, proto: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'X-Forwarded-Proto': proto } })).headers.get(
+      'Strict-Transport-Security',
+    );
+  expect(await hsts('/about', 'https')).toBe('max-age=31536000');
+  expect(await hsts('/healthz', 'https')).toBe('max-age=31536000');
+  expect(await hsts('/about', 'http')).toBeNull();
+});
+
+test('pages are told of, files are not', async () => {
+  let pages = 0;
+  const port = await start({}, { onPage: () => pages++ });
+  for (const path of ['/about', '/nothing', '/assets/app-1a2b.js', '/healthz', '/About']) {
+    await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+  }
+  expect(pages).toBe(2);
+});
+
+test('a relay alone serves no site', async () => {
+  const port = await start({}, { relayOnly: true });
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+});
+
+test.each([
+  '/../secret.txt',
+  '/assets/../../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/%252e%252e%252fsecret.txt',
+  '/..\\secret.txt',
+  '/..%5csecret.txt',
+  '/secret.txt%00.html',
+  '/.hidden',
+  '/assets/',
+])('%s reaches no file, sent as it stands', async (target) => {
+  writeFiles(folder.path, { '../secret.txt': 'secret' });
+  const port = await start();
+  const answer = await converse(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1.1 404 /);
+  expect(answer).not.toContain('secret');
+});
+
+describe('a client that takes too much', () => {
+  test('headers that come drop by drop are cut off', async () => {
+    const port = await start({ headersTimeout: 60 });
+    const answer = await converse(port, 'GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n');
+    expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n[\s\S]*X-Content-Type-Options: nosniff/);
+  });
+
+  test('a body that comes drop by drop is cut off', async () => {
+    const port = await start({ headersTimeout: 60, requestTimeout: 80 });
+    const head =
+      'POST /api/v1.0/email/send HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 40000\r\n\r\n';
+    expect(await converse(port, head, '{')).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  test('a connection that says nothing is closed', async () => {
+    const port = await start({ headersTimeout: 60, requestTimeout: 80 });
+    expect(await converse(port, '')).toMatch(/^(HTTP\/1.1 408 |$)/);
+  });
+
+  test('a kept connection is closed when nothing more comes', async () => {
+    const port = await start({ keepAliveTimeout: 50 });
+    expect(await converse(port, 'GET /about HTTP/1.1\r\nHost: x\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  test('an answer that nobody fetches is given up', async () => {
+    // More than the buffers of both sockets hold.
+    writeFiles(folder.path, { 'assets/large-1a2b.bin': new Uint8Array(30_000_000) });
+    const port = await start({ idleTimeout: 100 });
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.pause();
+    socket.write('GET /assets/large-1a2b.bin HTTP/1.1\r\nHost: x\r\n\r\n');
+    const connections = () => new Promise<number>((done) => server.getConnections((_error, count) => done(count)));
+    await vi.waitUntil(async () => (await connections()) === 1);
+    await vi.waitUntil(async () => (await connections()) === 0, { timeout: 20_000 });
+    socket.destroy();
+  });
+
+  test.each([
+    ['headers beyond the limit', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(5000)}\r\n\r\n`, 431],
+    ['a target beyond the limit', `GET /${'x'.repeat(1000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
+    ['what is no HTTP', 'hello\r\n\r\n', 400],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+  ])('%s is refused, with the same protection', async (_, sent, status) => {
+    const answer = await converse(await start(), sent);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*Content-Security-Policy: default-src 'none'`));
+  });
+
+  test('a body beyond the limit is refused before it is read', async () => {
+    const head =
+      'POST /api/v1.0/email/send HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n';
+    expect(await converse(await start({ headersTimeout: 300, requestTimeout: 500 }), head)).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  test('connections beyond the limit are closed', async () => {
+    const port = await start({ maxConnections: 1 });
+    const first = connect(port, '127.0.0.1');
+    await new Promise((done) => first.once('connect', done));
+    expect(await converse(port, 'GET /about HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('');
+    first.destroy();
+  });
+});
