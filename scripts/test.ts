@@ -10,9 +10,9 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   styles: ['stylelint', 'site/**/*.css'],
   'unused code': ['knip'],
   build: ['npm', 'run', 'build', '--silent'],
+  'tools to test with': ['node', 'scripts/install-test-tools.ts'],
   unit: ['vitest', 'run'],
   stress: ['node', 'stress/main.ts', '--any-speed'],
-  'browser to test with': ['node', 'scripts/install-browser.ts'],
   browser: ['playwright', 'test'],
 };
 

@@ -35,7 +35,7 @@ afterEach(() => {
 /** Starts the server and gives its port. */
 async function start(
   limits: Partial<HttpLimits> = {},
-  { trustedProxies = 0, relayOnly = false } = {},
+  { trustedProxies = 0, relayOnly = false, onPage = () => {} } = {},
 ): Promise<number> {
   const forwarded = readForwarded(trustedProxies);
   const app = createApp({

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
+import type { EmailIds } from '../relay-config.ts';
 import { temporaryFolder, testIds, writeBuild } from './build-folder.ts';
-import { type ProcessLimits, runServer, type ServerProcess } from './server-process.ts';
+import { type ProcessOptions, runServer, type ServerProcess } from './server-process.ts';
 
 /** A relay with a folder of its own, which can be killed and started again on the same outbox. */
 export interface RelayUnderTrial {
   readonly dataDir: string;
   /** Starts it, or starts it again. Resolves to its address once it listens. */
-  start(limits?: ProcessLimits): Promise<string>;
+  start(limits?: ProcessOptions): Promise<string>;
   /** The running process. */
   server(): ServerProcess;
   /** Ends it with a signal and waits until it is gone. Resolves to its exit code, or to the signal that ended it. */
@@ -50,7 +51,7 @@ export function relayUnderTrial(env: Readonly<Record<string, string>>): RelayUnd
 export const SEND_FORM = '/api/v1.0/email/send-form';
 
 /** The body of a consultation request as the form sends it (specification section 3). */
-export function consultation(message: string): FormData {
+export function consultation(message: string, ids: EmailIds = testIds): FormData {
   const body = new FormData();
   const fields = {
     full_name: 'Asha Rao',
@@ -58,9 +59,9 @@ export function consultation(message: string): FormData {
     contact_number: '9876543210',
     message,
     lib_version: '4.4.1',
-    service_id: testIds.serviceId,
-    template_id: testIds.templates.consultation,
-    user_id: testIds.userId,
+    service_id: ids.serviceId,
+    template_id: ids.templates.consultation,
+    user_id: ids.userId,
   };
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   return body;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface ServerProcess {
@@ -11,21 +12,34 @@ export interface ServerProcess {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** What the system does not let the process do. */
-export interface ProcessLimits {
-  /** Largest file it may write, in KB: to a program that is much like a full disk. Not on Windows. */
+export interface ProcessOptions {
+  /** Largest file that it may write, in KB: to a program that is much like a full disk. Not on Windows. */
   readonly fileKilobytes?: number;
+  /** Folder that holds the server and in which it runs; this one unless given. */
+  readonly folder?: string;
+  /** The Node to run it with. */
+  readonly node?: string;
+  /** The user to run it as; only root can choose. */
+  readonly uid?: number | undefined;
 }
 
+const HERE = fileURLToPath(new URL('../../', import.meta.url));
+
 /** Runs `node server/main.ts` with these variables and no others, on a free port. */
-export function runServer(env: Readonly<Record<string, string>>, { fileKilobytes }: ProcessLimits = {}): ServerProcess {
-  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+export function runServer(
+  env: Readonly<Record<string, string>>,
+  { fileKilobytes, folder = HERE, node = process.execPath, uid }: ProcessOptions = {},
+): ServerProcess {
   // Node 22 warns that node:sqlite is experimental; the tests look at our own lines.
-  const command = [process.execPath, '--no-warnings', main];
+  const command = [node, '--no-warnings', join(folder, 'server', 'main.ts')];
   // POSIX, ulimit -f: in blocks of 512 bytes.
   const limited = ['sh', '-c', `ulimit -f ${(fileKilobytes ?? 0) * 2} && exec "$0" "$@"`, ...command];
   const [file = '', ...args] = fileKilobytes === undefined ? command : limited;
-  const child = spawn(file, args, { env: { PORT: '0', ...env } });
+  const child = spawn(file, args, {
+    cwd: folder,
+    env: { PORT: '0', ...env },
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
   const output = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => {
     output.out += chunk.toString();

@@ -1,0 +1,93 @@
+/** The configuration files for nginx and Caddy, in the servers that they are for, with TLS. Needs a build. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readRelayConfig } from '../server/relay-config.ts';
+import { consultation, SEND_FORM } from '../server/testing/relay-under-trial.ts';
+import { runServer, type ServerProcess } from '../server/testing/server-process.ts';
+import { askOverTls, HOST, startProxy, type TlsProxy } from './testing/proxy.ts';
+
+/** Set by the connection or for each request. */
+const OF_THE_CONNECTION = ['connection', 'keep-alive', 'date', 'x-request-id', 'server', 'alt-svc'];
+
+describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
+  let dataDir: string;
+  let server: ServerProcess;
+  let url: string;
+  let proxy: TlsProxy;
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'proxies-test-'));
+    server = runServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1', RATE_LIMIT_PER_ADDRESS: '1' });
+    url = await server.url;
+    proxy = await startProxy(kind, url);
+  });
+  afterEach(async () => {
+    await proxy?.stop();
+    server.child.kill('SIGKILL');
+    await server.ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const { email } = readRelayConfig(join('build', 'relay.json'));
+  const post = (from: string, headers: Record<string, string> = {}) =>
+    askOverTls(proxy, SEND_FORM, {
+      method: 'POST',
+      body: consultation('Through a proxy', email),
+      headers,
+      from,
+    });
+
+  test('pages and files arrive with the server’s headers, each once', async () => {
+    const brotli = { 'Accept-Encoding': 'br' };
+    for (const path of ['/', '/about', '/no-such-page', '/robots.txt']) {
+      const direct = await fetch(url + path, { headers: { ...brotli, 'X-Forwarded-Proto': 'https' } });
+      const { status, headers, names } = await askOverTls(proxy, path, { headers: brotli });
+      expect(status, path).toBe(direct.status);
+      expect(new Set(names).size, names.join()).toBe(names.length);
+      for (const [name, value] of direct.headers) {
+        if (!OF_THE_CONNECTION.includes(name)) expect(headers[name], `${path} ${name}`).toBe(value);
+      }
+      expect(headers['strict-transport-security'], path).toBe('max-age=31536000');
+      expect(headers['x-request-id']).toMatch(/^[\w-]{32,36}$/);
+      // No version that tells an attacker where to begin.
+      expect(headers.server ?? '').not.toMatch(/\d/);
+    }
+    expect((await askOverTls(proxy, '/About')).headers.location).toBe('/about');
+  });
+
+  test('without TLS there is a redirect and nothing else', async () => {
+    const answer = await fetch(`http://127.0.0.1:${proxy.httpPort}/about?a=b`, {
+      redirect: 'manual',
+      headers: { Host: HOST },
+    });
+    expect([301, 308]).toContain(answer.status);
+    expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
+  });
+
+  test('a form arrives; its request id stands in the server’s log and is not the client’s to choose', async () => {
+    const answer = await post('127.0.0.1', { 'X-Request-Id': 'chosen-by-the-client' });
+    expect([answer.status, answer.body]).toEqual([200, 'OK']);
+    expect(answer.headers['x-request-id']).not.toBe('chosen-by-the-client');
+    await vi.waitUntil(() => readdirSync(join(dataDir, 'mail')).length === 1, { timeout: 20_000, interval: 50 });
+    const mail = readFileSync(join(dataDir, 'mail', readdirSync(join(dataDir, 'mail'))[0] ?? ''), 'utf8');
+    expect(mail).toContain('Through a proxy');
+    expect(server.output.out).toContain(`"event":"lead.stored","request":"${answer.headers['x-request-id']}"`);
+    expect(server.output.out + server.output.err).not.toMatch(/asha|9876543210|127\.0\.0\.1"/i);
+  });
+
+  test('each client counts by its own address, whatever it says of itself', async () => {
+    expect((await post('127.0.0.1')).status).toBe(200);
+    expect((await post('127.0.0.2')).status).toBe(200);
+    expect((await post('127.0.0.1')).status).toBe(429);
+    expect((await post('127.0.0.1', { 'X-Forwarded-For': '192.0.2.7' })).status).toBe(429);
+    expect((await post('127.0.0.1', { 'X-Forwarded-For': '192.0.2.7, 192.0.2.8' })).status).toBe(429);
+  });
+
+  test('a body beyond every form is refused at the door', async () => {
+    const body = consultation('x'.repeat(70_000), email);
+    const { status } = await askOverTls(proxy, SEND_FORM, { method: 'POST', body });
+    expect(status).toBe(413);
+  });
+});

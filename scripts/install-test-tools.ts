@@ -1,0 +1,88 @@
+/**
+ * Sees to it that the tests have what npm does not bring: a browser, the web servers and the service manager that
+ * hosting/ is written for, and a scanner. `node scripts/install-test-tools.ts browser` looks after one of them.
+ *
+ * What is missing comes from Debian's packages, which takes root; the browser can also be the one that Playwright brings.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../e2e/support/find-browser.ts';
+import { findProgram } from '../hosting/testing/find-program.ts';
+
+interface Tool {
+  /** Where it is, if it is there. */
+  readonly find: () => string | undefined;
+  /** Ways to install it, the first that works. */
+  readonly install: readonly (() => boolean)[];
+  /** What to do by hand when none works. */
+  readonly cure: string;
+}
+
+const run = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
+  0;
+
+const canUseApt = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
+/** Debian starts a server when it installs one, unless this file says no. */
+const POLICY = '/usr/sbin/policy-rc.d';
+
+function installPackage(name: string): boolean {
+  if (!canUseApt) return false;
+  const startsServers = !existsSync(POLICY);
+  if (startsServers) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', name);
+  } finally {
+    if (startsServers) rmSync(POLICY);
+  }
+}
+
+function debian(program: string, name: string): Tool {
+  return {
+    find: () => findProgram(program),
+    install: [() => installPackage(name)],
+    cure: `Install ${name} (on Debian: apt-get install ${name}) so that ${program} is found, and run again.`,
+  };
+}
+
+const OBSERVATORY = join('hosting', 'observatory');
+const SCANNER = join(OBSERVATORY, 'node_modules', '@mdn', 'mdn-http-observatory');
+
+const TOOLS: Readonly<Record<string, Tool>> = {
+  nginx: debian('nginx', 'nginx'),
+  caddy: debian('caddy', 'caddy'),
+  'systemd-analyze': debian('systemd-analyze', 'systemd'),
+  scanner: {
+    find: () => (existsSync(SCANNER) ? SCANNER : undefined),
+    install: [() => run('npm', 'ci', '--ignore-scripts', '--no-fund', '--no-audit', '--prefix', OBSERVATORY)],
+    cure: `Run npm ci --ignore-scripts --prefix ${OBSERVATORY}, see what it says, and run again.`,
+  },
+  browser: {
+    find: () => findBrowser() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined),
+    install: [
+      () => installPackage('chromium'),
+      () => run('npx', 'playwright', 'install', '--with-deps', 'chromium'),
+      () => run('npx', 'playwright', 'install', 'chromium'),
+    ],
+    cure: 'Install Chromium or Chrome, or set BROWSER_PATH to one, and run again.',
+  },
+};
+
+const wanted = process.argv.slice(2);
+for (const [name, { find, install, cure }] of Object.entries(TOOLS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (!find()) {
+    console.log(`There is no ${name} here: installing it …`);
+    install.some((attempt) => attempt() && find());
+  }
+  const found = find();
+  if (found) {
+    console.log(`The tests use ${found}.`);
+  } else {
+    console.error(`No ${name} could be installed. ${cure}`);
+    process.exitCode = 1;
+  }
+}
