@@ -27,18 +27,24 @@ afterAll(async () => {
 const ask = (path: string) =>
   fetch(url + path, { redirect: 'manual', headers: { 'X-Forwarded-Proto': 'https', 'Accept-Encoding': 'identity' } });
 
-async function hostRules() {
+/** A rule as the parser gives it when it is not asked for less. */
+interface HostRule {
+  readonly forRegExp: RegExp;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+async function hostRules(): Promise<readonly HostRule[]> {
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [join(SITE, '_headers')],
     configHeaders: [],
     minimal: false,
   });
   expect(errors).toEqual([]);
-  return headers;
+  return headers as HostRule[];
 }
 
 /** What a host sends for a path: all matching rules, the last one with a name decides. */
-function hostHeaders(rules: Awaited<ReturnType<typeof hostRules>>, path: string): Record<string, string> {
+function hostHeaders(rules: readonly HostRule[], path: string): Record<string, string> {
   const matching = rules.filter((rule) => rule.forRegExp.test(path));
   const pairs = matching.flatMap(({ values }) => Object.entries(values));
   return Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value]));
@@ -102,7 +108,7 @@ describe('redirects', () => {
     });
     expect(errors).toEqual([]);
     expect(redirects.length).toBe(2 * pages.size);
-    for (const { from, to, status } of redirects) {
+    for (const { from, to, status } of redirects as { from: string; to: string; status: number }[]) {
       const answer = await ask(from);
       expect([answer.status, answer.headers.get('Location')], from).toEqual([308, to]);
       expect(status).toBe(301);

@@ -27,7 +27,7 @@ let scriptsBefore: [name: string, code: string][];
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-service-'));
-  for (const name of ['site', 'leads', 'content', 'package.json', 'tsconfig.json', 'vite.config.ts']) {
+  for (const name of ['site', 'leads', 'hosting', 'content', 'package.json', 'tsconfig.json', 'vite.config.ts']) {
     cpSync(name, join(copy, name), { recursive: true });
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));

@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 
-const SCANNER = join(import.meta.dirname, '../observatory/node_modules/@mdn/mdn-http-observatory');
+const SCANNER = join(import.meta.dirname, '../../scripts/observatory/node_modules/@mdn/mdn-http-observatory');
 const PORTS: Readonly<Record<number, number>> = {
   80: Number(process.env.HTTP_PORT),
   443: Number(process.env.HTTPS_PORT),

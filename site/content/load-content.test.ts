@@ -136,7 +136,7 @@ describe('a mistake names file, line, key, cause and cure:', () => {
 
   test('Markdown that the terms page has no element for', () => {
     expect(messageAfter('terms.md', '### About these terms', '<b>About these terms</b>\n')).toContain(
-      '"<b>About these terms</b>" is Markdown that this page cannot show (html).',
+      '"<b>" is Markdown that this page cannot show (html).',
     );
   });
 });
