@@ -212,6 +212,7 @@ describe('a client that takes too much', () => {
   test.each([
     ['headers beyond the limit', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(5000)}\r\n\r\n`, 431],
     ['a target beyond the limit', `GET /${'x'.repeat(1000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
+    ['an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n', 417],
     ['what is no HTTP', 'hello\r\n\r\n', 400],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
   ])('%s is refused, with the same protection', async (_, sent, status) => {

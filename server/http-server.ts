@@ -68,7 +68,7 @@ export function createHttpServer({ app, site, forwarded, onPage, limits }: HttpS
       const target = originForm(request.url ?? '/');
       const perRequest = headersOfRequest(request, forwarded);
       if (target.length > limits.maxTargetLength) {
-        refuseTarget(response, perRequest);
+        refuse(response, 414, perRequest);
       } else if (site && !APP_PATHS.test(target)) {
         const answer = answerFromSite(site, { method: request.method ?? '', target, headers: request.headers });
         response.writeHead(answer.status, { ...answer.headers, ...perRequest });
@@ -82,6 +82,8 @@ export function createHttpServer({ app, site, forwarded, onPage, limits }: HttpS
   server.setTimeout(limits.idleTimeout);
   server.maxConnections = limits.maxConnections;
   server.on('clientError', answerUnreadable);
+  // An expectation other than 100-continue (RFC 9110 section 10.1.1).
+  server.on('checkExpectation', (request, response) => refuse(response, 417, headersOfRequest(request, forwarded)));
   return server;
 }
 
@@ -96,8 +98,8 @@ function headersOfRequest(request: IncomingMessage, forwarded: Forwarded): Reado
   return forwarded.encrypted(header) ? { ...id, ...OVER_TLS } : id;
 }
 
-function refuseTarget(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  response.writeHead(414, { ...PROTECTION, ...headers, Connection: 'close', 'Content-Length': '0' });
+function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>>): void {
+  response.writeHead(status, { ...PROTECTION, ...headers, Connection: 'close', 'Content-Length': '0' });
   response.end();
 }
 
