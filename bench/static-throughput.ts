@@ -3,12 +3,13 @@
  * from the same machine in the same run. Prints a table and writes JSON; needs a build, and wrk and nginx, which it
  * installs where it can. `--seconds 2 --rounds 1` for a quick look.
  *
- * nginx gets one worker, since our server is one process. The two take turns, so that whatever else the machine does
- * meets both; medians count, and of them only the ratio says something about another machine.
+ * nginx is one process, as our server is. The two take turns, so that whatever else the machine does meets both; medians
+ * count, and of them only the ratios say something about another machine. On a busy one the processor time of a request is
+ * the steadier measure. Linux only.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -38,21 +39,44 @@ function requests(): readonly { what: string; path: string; headers: readonly st
   ];
 }
 
-/** Requests answered in a second. */
-function measure(url: string, headers: readonly string[], duration: number): number {
-  const output = execFileSync(
-    requireProgram('wrk'),
-    ['-t1', `-c${CONNECTIONS}`, `-d${duration}s`, ...headers.flatMap((header) => ['-H', header]), url],
-    { encoding: 'utf8' },
-  );
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
+/** What is measured of a server: requests answered in a second, and the processor's time for one, in microseconds. */
+interface Throughput {
+  readonly perSecond: number;
+  readonly cpu: number;
 }
 
-async function startNginx(folder: string, port: number): Promise<() => Promise<unknown>> {
+interface Target {
+  readonly url: string;
+  readonly pid: number;
+}
+
+function measure({ url, pid }: Target, path: string, headers: readonly string[], duration: number): Throughput {
+  const before = processorTime(pid);
+  const output = execFileSync(
+    requireProgram('wrk'),
+    ['-t1', `-c${CONNECTIONS}`, `-d${duration}s`, ...headers.flatMap((header) => ['-H', header]), url + path],
+    { encoding: 'utf8' },
+  );
+  const found = (pattern: RegExp) => Number(pattern.exec(output)?.[1]);
+  return {
+    perSecond: found(/Requests\/sec:\s+([\d.]+)/),
+    cpu: (processorTime(pid) - before) / found(/(\d+) requests in/),
+  };
+}
+
+/** User and system time of a process in microseconds: proc(5), in ticks of a hundredth of a second. */
+function processorTime(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // After the name, which may hold anything: the state is the third field, these are the 14th and 15th.
+  const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
+}
+
+async function startNginx(folder: string, port: number): Promise<ChildProcess> {
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; daemon off; pid ${folder}/pid; error_log /dev/null;
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; master_process off; pid ${folder}/pid; error_log /dev/null;
      events { worker_connections 512; }
      http {
        include /etc/nginx/mime.types; access_log off; sendfile on; tcp_nopush on; open_file_cache max=1000;
@@ -71,10 +95,7 @@ async function startNginx(folder: string, port: number): Promise<() => Promise<u
       () => new Promise<boolean>((done) => setTimeout(() => done(false), 50)),
     );
   }
-  return () => {
-    nginx.kill('SIGTERM');
-    return once(nginx, 'close');
-  };
+  return nginx;
 }
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
@@ -82,31 +103,45 @@ const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 execFileSync('node', ['scripts/install-test-tools.ts', 'nginx', 'wrk'], { stdio: 'inherit' });
 const folder = mkdtempSync(join(tmpdir(), 'bench-static-'));
 const server = runServer({ DATA_DIR: join(folder, 'var') });
-const ours = await server.url;
 const port = await freePort();
-const stopNginx = await startNginx(folder, port);
-const theirs = `http://127.0.0.1:${port}`;
+const nginx = await startNginx(folder, port);
+const targets: Readonly<Record<'ours' | 'nginx', Target>> = {
+  ours: { url: await server.url, pid: server.child.pid ?? 0 },
+  nginx: { url: `http://127.0.0.1:${port}`, pid: nginx.pid ?? 0 },
+};
 
-const results: { what: string; ours: number; nginx: number; ratio: number }[] = [];
+const results: Record<string, number | string>[] = [];
 for (const { what, path, headers } of requests()) {
   process.stdout.write(`${what} `);
-  const counts = { ours: [] as number[], nginx: [] as number[] };
-  for (const url of [ours, theirs]) measure(url + path, headers, 1);
+  const samples: Record<keyof typeof targets, Throughput[]> = { ours: [], nginx: [] };
+  for (const target of Object.values(targets)) measure(target, path, headers, 1);
   for (let round = 0; round < rounds; round++) {
-    counts.ours.push(measure(ours + path, headers, seconds));
-    counts.nginx.push(measure(theirs + path, headers, seconds));
+    samples.ours.push(measure(targets.ours, path, headers, seconds));
+    samples.nginx.push(measure(targets.nginx, path, headers, seconds));
     process.stdout.write('.');
   }
   process.stdout.write('\n');
-  const [us, them] = [median(counts.ours), median(counts.nginx)];
-  results.push({ what, ours: Math.round(us), nginx: Math.round(them), ratio: Number((us / them).toFixed(2)) });
+  const middle = (who: keyof typeof targets, value: keyof Throughput) =>
+    median(samples[who].map((sample) => sample[value]));
+  const ratio = (value: keyof Throughput) => Number((middle('ours', value) / middle('nginx', value)).toFixed(2));
+  results.push({
+    what,
+    'ours/s': Math.round(middle('ours', 'perSecond')),
+    'nginx/s': Math.round(middle('nginx', 'perSecond')),
+    ratio: ratio('perSecond'),
+    'ours, µs': Math.round(middle('ours', 'cpu')),
+    'nginx, µs': Math.round(middle('nginx', 'cpu')),
+    'ratio of µs': ratio('cpu'),
+  });
 }
 
-server.child.kill('SIGTERM');
-await Promise.all([server.ended, stopNginx()]);
+for (const child of [server.child, nginx]) child.kill('SIGTERM');
+await Promise.all([server.ended, once(nginx, 'close')]);
 rmSync(folder, { recursive: true, force: true });
 
-console.log(`\nRequests a second, ${CONNECTIONS} connections, medians of ${rounds} × ${seconds} s:`);
+console.log(
+  `\nRequests a second, and processor time of one, ${CONNECTIONS} connections, medians of ${rounds} × ${seconds} s:`,
+);
 console.table(Object.fromEntries(results.map(({ what, ...numbers }) => [what, numbers])));
 mkdirSync(RESULTS, { recursive: true });
 const file = join(RESULTS, 'static-throughput.json');
