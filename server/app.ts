@@ -21,15 +21,13 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
     const header = (name: string) => c.req.header(name);
-    c.set('requestId', forwarded.requestId(header));
+    const requestId = forwarded.requestId(header);
+    c.set('requestId', requestId);
+    // Before the answer is made, so that it is made once; who makes it may say otherwise.
+    for (const [name, value] of Object.entries(PROTECTION)) c.header(name, value);
+    for (const [name, value] of Object.entries(forwarded.encrypted(header) ? OVER_TLS : {})) c.header(name, value);
+    c.header('X-Request-Id', requestId);
     await next();
-    for (const [name, value] of Object.entries({
-      ...PROTECTION,
-      ...(forwarded.encrypted(header) ? OVER_TLS : {}),
-      'X-Request-Id': c.get('requestId'),
-    })) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    }
   });
   app.onError((error, c) => {
     // The message could repeat what a visitor typed; the place in the code cannot.

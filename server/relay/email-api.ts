@@ -50,16 +50,13 @@ export function createEmailApi(options: EmailApiOptions): Hono<RequestEnv> {
   const api = new Hono<RequestEnv>();
   // Any origin may read the answers, so that a page can tell a refusal from a dead network; who may post is decided
   // below. No cookies or other credentials are involved.
-  api.use(
-    '*',
-    cors({
-      origin: '*',
-      allowMethods: ['POST'],
-      allowHeaders: ['Content-Type'],
-      exposeHeaders: ['Retry-After'],
-      maxAge: 86_400,
-    }),
-  );
+  api.options('*', cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['Content-Type'], maxAge: 86_400 }));
+  // Not by that middleware: it would make every answer twice, which is much of what a post costs.
+  api.use(async (c, next) => {
+    c.header('Access-Control-Allow-Origin', '*');
+    c.header('Access-Control-Expose-Headers', 'Retry-After');
+    await next();
+  });
   api.all('/send-form', takeForm(options, readFormSubmission));
   api.all('/send', takeForm(options, readJsonSubmission));
   return api;

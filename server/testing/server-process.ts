@@ -51,9 +51,11 @@ export function runServer(
     child.on('close', (code, signal) => done(code ?? signal)),
   );
   const url = new Promise<string>((done, failed) => {
-    child.stdout.on('data', () => {
+    child.stdout.on('data', function look() {
       const found = /^(?:Site|Relay): (http:\/\/[^/\s]+)/m.exec(output.out)?.[1];
-      if (found !== undefined) done(found);
+      if (found === undefined) return;
+      child.stdout.off('data', look);
+      done(found);
     });
     ended.then(() => failed(new Error(`the server ended before it listened:\n${output.err}`)));
   });
