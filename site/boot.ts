@@ -12,10 +12,13 @@ function start(): void {
   void import('./entry-client.tsx');
 }
 
+/** Idle time counts only from the first frame on: nothing may compete with the first paint, and a page in a background tab waits. */
 function startWhenIdle(): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
-  else setTimeout(start, 200);
+  requestAnimationFrame(() => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
+    else setTimeout(start, 200);
+  });
 }
 
 for (const type of INTENT) addEventListener(type, start, { passive: true });

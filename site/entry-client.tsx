@@ -8,8 +8,12 @@ import { followLinks } from './follow-links.ts';
 import type { ShellData } from './layout/shell-data.ts';
 import { SHELL_ROUTE } from './layout/use-shell.ts';
 import type { PageData } from './pages/page-data.ts';
+import { prefetchLinks } from './prefetch-links.ts';
 import { createRoutes } from './routes.tsx';
 import { dataUrl } from './urls.ts';
+
+/** Data of the pages that were shown or came near, by path: each is fetched once in the life of a document. */
+const pages = new Map<string, Promise<PageData<unknown> | undefined>>();
 
 const appElement = document.getElementById(APP_ELEMENT);
 const { shell, page } = appElement?.dataset ?? {};
@@ -20,14 +24,24 @@ async function start(root: HTMLElement, data: DocumentData): Promise<void> {
   const [shell, page] = await Promise.all([fetchJson<ShellData>(data.shell), fetchJson<PageData<unknown>>(data.page)]);
   // Without its data the page stays what it is: finished, and without script.
   if (!shell || !page) return;
-  const routes = createRoutes({ shell: () => shell, page: fetchPage });
+  pages.set(location.pathname, Promise.resolve(page));
+  const routes = createRoutes({ shell: () => shell, page: openPage });
+  const loadScreen = async (path: string) => {
+    const matches = matchRoutes(routes, path) ?? [];
+    await Promise.all(matches.map(({ route }) => resolveLazy(route)));
+    return matches.at(-1)?.route.id ?? '';
+  };
   // The page on screen must be loaded before hydration, or React would find an empty place where its HTML stands.
-  const matches = matchRoutes(routes, location) ?? [];
-  await Promise.all(matches.map(({ route }) => resolveLazy(route)));
+  const routeId = await loadScreen(location.pathname);
   const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: { [SHELL_ROUTE]: shell, [matches.at(-1)?.route.id ?? '']: page } },
+    hydrationData: { loaderData: { [SHELL_ROUTE]: shell, [routeId]: page } },
   });
   followLinks(router);
+  prefetchLinks((path) => {
+    void fetchPage(path);
+    // What fails here is tried again, and told, when the visitor really goes there.
+    loadScreen(path).catch(() => undefined);
+  });
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} />);
   });
@@ -35,16 +49,24 @@ async function start(root: HTMLElement, data: DocumentData): Promise<void> {
 
 async function resolveLazy(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return;
-  const load = route.lazy;
-  route.lazy = undefined;
-  Object.assign(route, await load());
+  const { Component } = await route.lazy();
+  Object.assign(route, { Component, lazy: undefined });
 }
 
 /** A page whose data cannot be had is opened as a document: the server knows what to answer, also when it is gone. */
-async function fetchPage(path: string): Promise<PageData<unknown>> {
-  const data = await fetchJson<PageData<unknown>>(dataUrl(path));
+async function openPage(path: string): Promise<PageData<unknown>> {
+  const data = await fetchPage(path);
   if (!data) throw redirectDocument(path);
   return data;
+}
+
+function fetchPage(path: string): Promise<PageData<unknown> | undefined> {
+  const known = pages.get(path);
+  if (known) return known;
+  const fetched = fetchJson<PageData<unknown>>(dataUrl(path));
+  pages.set(path, fetched);
+  void fetched.then((data) => data ?? pages.delete(path));
+  return fetched;
 }
 
 async function fetchJson<Value>(url: string): Promise<Value | undefined> {

@@ -21,7 +21,8 @@ function isPlainClick(event: MouseEvent): boolean {
   );
 }
 
-function opensHere(link: HTMLAnchorElement): boolean {
+/** Whether a link leads to a page of this site, in this window. */
+export function opensHere(link: HTMLAnchorElement): boolean {
   return (
     link.origin === location.origin && (link.target === '' || link.target === '_self') && !link.hasAttribute('download')
   );
