@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
+import { budgets } from '../budgets.ts';
 import { content, documents, pages, paths, SITE } from './testing/built-pages.ts';
 import { urls } from './urls.ts';
 
-const KILOBYTE = 1024;
 const assets = readdirSync(join(SITE, 'assets'));
 const scripts = assets.filter((name) => name.endsWith('.js'));
 
@@ -46,22 +46,22 @@ describe('words', () => {
 });
 
 describe('budgets (bytes, brotli)', () => {
-  test.each([...documents].filter(([path]) => path !== urls.terms))('HTML and CSS of %s: 14 KB', (_path, html) => {
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14 * KILOBYTE);
+  test.each([...documents].filter(([path]) => path !== urls.terms))('HTML and CSS of %s', (_path, html) => {
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budgets.document);
   });
 
-  test('the two fonts: 40 KB', () => {
+  test('the two fonts', () => {
     const fonts = assets.filter((name) => name.endsWith('.woff2'));
     expect(fonts).toHaveLength(2);
     const bytes = fonts.reduce((sum, name) => sum + readFileSync(join(SITE, 'assets', name)).length, 0);
-    expect(bytes).toBeLessThanOrEqual(40 * KILOBYTE);
+    expect(bytes).toBeLessThanOrEqual(budgets.fonts);
   });
 
-  test('all script that a page can ever load, toasts and email client included: 100 KB', () => {
+  test('all script that a page can ever load, toasts and email client included', () => {
     const shared = scripts.filter((name) => !/Page-|not-found/.test(name));
     const largestPage = Math.max(...scripts.filter((name) => /Page-/.test(name)).map(brotli));
     const bytes = shared.reduce((sum, name) => sum + brotli(name), 0) + largestPage;
-    expect(bytes).toBeLessThanOrEqual(100 * KILOBYTE);
+    expect(bytes).toBeLessThanOrEqual(budgets.script);
   });
 });
 

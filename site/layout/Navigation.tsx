@@ -70,7 +70,7 @@ export function Navigation({ data }: { data: ShellData }) {
                   {words.about}
                 </a>
               </li>
-              <ServicesMenu words={words} groups={data.serviceGroups} />
+              <ServicesMenu words={words} groups={data.serviceGroups} hasMore={data.hasMoreServices} />
               <li>
                 <a className={styles.link} href={urls.career} aria-current={current(urls.career)}>
                   {words.careers}

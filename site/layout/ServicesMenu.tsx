@@ -16,7 +16,15 @@ const LARGE_SCREEN = '(width >= 64rem)';
  * "All Services": a disclosure after the ARIA authoring pattern for navigation. It opens on hover on large screens, and
  * on click, tap and Enter everywhere. Before hydration, styles open it on hover and on focus.
  */
-export function ServicesMenu({ words, groups }: { words: ShellData['words']; groups: readonly ServiceGroup[] }) {
+export function ServicesMenu({
+  words,
+  groups,
+  hasMore,
+}: {
+  words: ShellData['words'];
+  groups: readonly ServiceGroup[];
+  hasMore: boolean;
+}) {
   const itemRef = useRef<HTMLLIElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
@@ -76,7 +84,7 @@ export function ServicesMenu({ words, groups }: { words: ShellData['words']; gro
       </button>
       <div id={PANEL_ID} className={styles.panel}>
         <div className={styles.columns}>
-          <div className={styles.intro}>
+          <div className={styles.intro} data-more={hasMore ? '' : undefined}>
             <p>{words.servicesPanel.title}</p>
             <ButtonLink href={urls.services} small>
               {words.servicesPanel.action}

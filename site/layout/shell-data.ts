@@ -2,6 +2,7 @@ import type { EmailServiceSettings } from '../content/email-service.ts';
 import type { PageAssets } from '../content/page-assets.ts';
 import type { Content, Provider, Shell } from '../content/schema.ts';
 import { rosette } from '../engraving/rosette.ts';
+import { menuGroups, menuServices } from './menu-groups.ts';
 
 /** What the frame around every page says and links to. */
 export interface ShellData {
@@ -12,7 +13,10 @@ export interface ShellData {
     readonly address: string;
   };
   readonly footnote: string;
+  /** The columns of the menu. */
   readonly serviceGroups: readonly ServiceGroup[];
+  /** Whether the directory has services that the menu leaves out. */
+  readonly hasMoreServices: boolean;
   readonly emailService: EmailServiceSettings;
 }
 
@@ -37,16 +41,15 @@ export function shellData(content: Content, emailService: EmailServiceSettings, 
     forms,
     provider: { name, tagline, email, hours, phone, chat, social, address: addressLine(content.provider.address) },
     footnote: content.offers.registration.footnote,
-    serviceGroups: content.directory.groups.map(({ id, title }) => ({
+    serviceGroups: menuGroups(content).map(({ title, services }) => ({
       title,
-      services: content.services
-        .filter(({ group }) => group === id)
-        .map((service) => ({
-          name: service.name,
-          path: service.path,
-          mark: assets.addSvg(`mark${service.path.replace('/', '-')}`, rosette(service.path.slice(1), 'mark')),
-        })),
+      services: services.map(({ name, path }) => ({
+        name,
+        path,
+        mark: assets.addSvg(`mark-${path.slice(1)}`, rosette(path.slice(1), 'mark')),
+      })),
     })),
+    hasMoreServices: menuServices(content).hasMore,
     emailService,
   };
 }

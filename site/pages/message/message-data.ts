@@ -3,6 +3,7 @@ import { typedSlot } from '../../../leads/reply-slots.ts';
 import type { PageAssets } from '../../content/page-assets.ts';
 import type { Content } from '../../content/schema.ts';
 import { rosette } from '../../engraving/rosette.ts';
+import { menuServices } from '../../layout/menu-groups.ts';
 import { urls } from '../../urls.ts';
 
 /** A page that only says something: not found, or the answer to a form sent without script. */
@@ -25,13 +26,17 @@ export interface MessagePageData {
 }
 
 /** The 404 page. */
-export function notFoundData({ notFound, services }: Content, assets: PageAssets) {
+export function notFoundData(content: Content, assets: PageAssets) {
+  const { notFound, shell } = content;
+  const { services, hasMore } = menuServices(content);
+  const links = services.map(({ name, path }) => ({ name, path }));
+  if (hasMore) links.push({ name: shell.servicesPanel.action, path: urls.services });
   const page: MessagePageData = {
     heading: notFound.heading,
     text: notFound.lede,
     action: { label: notFound.contactAction, path: urls.contact },
     plate: assets.addSvg('plate-not-found', rosette('not-found', 'plate')),
-    services: { title: notFound.servicesTitle, links: services.map(({ name, path }) => ({ name, path })) },
+    services: { title: notFound.servicesTitle, links },
   };
   return { head: notFound.head, page };
 }

@@ -51,7 +51,7 @@ export function Component() {
         </p>
       )}
       {groups.map(({ title, found }) => (
-        <section key={title} className={styles.group} aria-label={title}>
+        <section key={title} className={styles.group} aria-label={title} data-long={page.isLong ? '' : undefined}>
           <h2>{title}</h2>
           <ul>
             {found.map(({ service, entries }) => (

@@ -3,6 +3,9 @@ import type { Content, ServicesDirectory } from '../../content/schema.ts';
 import { rosette } from '../../engraving/rosette.ts';
 import type { DirectoryService } from './find-entries.ts';
 
+/** From so many services on, a browser should not lay out what is out of sight. */
+const MANY = 60;
+
 export interface ListedService extends DirectoryService {
   readonly mark: string;
 }
@@ -11,6 +14,8 @@ export interface ServicesPageData {
   readonly heading: string;
   readonly lede: string;
   readonly search: ServicesDirectory['search'];
+  /** Whether the register is so long that rows out of sight are left undrawn. */
+  readonly isLong: boolean;
   readonly groups: readonly { readonly title: string; readonly services: readonly ListedService[] }[];
 }
 
@@ -21,6 +26,7 @@ export function servicesData({ directory, services }: Content, assets: PageAsset
     heading,
     lede,
     search,
+    isLong: services.length >= MANY,
     groups: groups.map(({ id, title }) => ({
       title,
       services: services
