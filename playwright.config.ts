@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './e2e/support/find-browser.ts';
+import { findBrowser } from './scripts/find-browser.ts';
 
 const executablePath = findBrowser();
 

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../e2e/support/find-browser.ts';
+import { findBrowser } from './find-browser.ts';
 import { findProgram } from '../hosting/testing/find-program.ts';
 
 interface Tool {

@@ -2,15 +2,15 @@
  * The last step of the build: renders every page of the URL table to `build/site/`, HTML and data, and writes what the
  * relay needs beside it. Runs after the two bundles; see the script "build" in package.json.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { documentSources } from '../hosting/content-policy.ts';
 import { headersFile, redirectsFile } from '../hosting/static-host.ts';
 import { lastChanges } from './content/last-changed.ts';
 import { readSiteUrl } from './content/site-url.ts';
 import { type Licensed, licencesFile, licencesInBrowser, licencesOnServer } from './licences.ts';
+import { precompress } from './precompress.ts';
 import { renderSite } from './render-site.ts';
 import { createSocialPainter } from './social-picture.ts';
 
@@ -62,7 +62,7 @@ async function prerender(): Promise<void> {
   write(join(SITE, '_redirects'), redirectsFile(site.paths));
 
   console.log('Compressing …');
-  compressAll(SITE);
+  precompress(SITE);
   console.log(`The site stands in ${SITE}.`);
   if (url === undefined) {
     console.warn(
@@ -80,18 +80,4 @@ async function prerender(): Promise<void> {
 function write(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
-}
-
-/** Lays a brotli and a gzip copy beside every text file, so that no server needs to compress while it serves. */
-function compressAll(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(html|json|js|css|svg|txt|xml|webmanifest)$/.test(name)) continue;
-    const file = join(folder, name);
-    const source = readFileSync(file);
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }),
-    );
-    writeFileSync(`${file}.gz`, gzipSync(source, { level: 9 }));
-  }
 }

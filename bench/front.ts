@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { generate } from 'selfsigned';
+
+/** Milliseconds after which the stand-in for other hosts answers: later than any first view. */
+const ELSEWHERE_DELAY = 1500;
+
+export interface Front {
+  readonly port: number;
+  /** Address of a served site: `https://localhost:…`. */
+  readonly url: string;
+  close(): void;
+}
+
+/**
+ * What a visitor meets in front of the server: TLS and HTTP/2, with a certificate that nobody vouches for. Requests for
+ * other hosts, which the bench's browser sends here as well, get an empty page: the maps service is not what is
+ * measured, and needs a network.
+ * @param upstream address of the server, `http://localhost:…`
+ */
+export async function startFront(upstream: string): Promise<Front> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const agent = new Agent({ keepAlive: true });
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, answer) => {
+    if (/^localhost\b/.test(incoming.authority || incoming.headers.host || '')) pass(incoming, answer, upstream, agent);
+    else
+      setTimeout(
+        () => answer.writeHead(200, { 'content-type': 'text/html' }).end('<title>Elsewhere</title>'),
+        ELSEWHERE_DELAY,
+      );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    port,
+    url: `https://localhost:${port}`,
+    close() {
+      agent.destroy();
+      server.close();
+    },
+  };
+}
+
+/** Hands a request on and its answer back, without the fields that belong to one connection (RFC 9113 section 8.2.2). */
+function pass(incoming: Http2ServerRequest, answer: Http2ServerResponse, upstream: string, agent: Agent): void {
+  const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')));
+  const outgoing = request(new URL(incoming.url, upstream), { method: incoming.method, headers, agent }, (response) => {
+    const {
+      connection: _connection,
+      'keep-alive': _keepAlive,
+      'transfer-encoding': _coding,
+      ...kept
+    } = response.headers;
+    answer.writeHead(response.statusCode ?? 502, kept);
+    response.pipe(answer);
+  });
+  outgoing.on('error', () => answer.stream.destroy());
+  incoming.pipe(outgoing);
+}
