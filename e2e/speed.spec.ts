@@ -1,0 +1,220 @@
+import { chromium, expect, type Page } from '@playwright/test';
+import { weighPage } from '../bench/page-weight.ts';
+import { allPages, samplePages } from '../bench/pages.ts';
+import { budgets } from '../budgets.ts';
+import { loadContent } from '../site/content/load-content.ts';
+import { urls } from '../site/urls.ts';
+import { asha, consultationForm, fillConsultation, hydrated, submitButton } from './support/consultation.ts';
+import { answerMaps } from './support/maps.ts';
+import { test } from './support/site.ts';
+
+const { shell, home, provider } = loadContent();
+const DATA = '/data/career.json';
+
+/** Paths of what a page asks for from now on. */
+function requestedPaths(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+const careers = (page: Page) => page.getByRole('banner').getByRole('link', { name: shell.careers, exact: true });
+
+test.describe('while the application is on its way', () => {
+  test.beforeEach(async ({ page }) => {
+    // Never answered: what is on screen must do without.
+    await page.route('**/assets/entry-client-*.js', () => undefined);
+  });
+
+  test('the services open under the pointer and under the focus, and lead on', async ({ page }) => {
+    await page.goto('/');
+    const service = page.getByRole('banner').getByRole('link', { name: 'Licenses' });
+    await expect(service).toBeHidden();
+    await page.getByRole('button', { name: shell.allServices }).focus();
+    await expect(service).toBeVisible();
+    await careers(page).focus();
+    await expect(service).toBeHidden();
+    await page.getByRole('button', { name: shell.allServices }).hover();
+    await service.click();
+    await expect(page).toHaveURL('/licenses');
+  });
+
+  test('the journey and the banners scroll, and the phone number is a link', async ({ page }) => {
+    await page.goto('/');
+    const journey = page.getByRole('list', { name: home.journey.label });
+    const banners = page.getByRole('region', { name: home.promos.label }).getByRole('list').first();
+    for (const track of [journey, banners]) {
+      await track.evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: 'instant' }));
+      expect(await track.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(200);
+    }
+    const calls = page.getByRole('link', { name: shell.floating.call });
+    for (const link of await calls.all()) await expect(link).toHaveAttribute('href', `tel:${provider.phone.number}`);
+    expect(await calls.count()).toBeGreaterThan(0);
+  });
+
+  test('the form posts, and the lead arrives', async ({ page, inbox }) => {
+    const before = inbox.taken.length;
+    await page.goto('/');
+    await fillConsultation(consultationForm(page), asha);
+    await submitButton(consultationForm(page)).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
+    await expect.poll(() => inbox.taken.length).toBe(before + 1);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+    test('the menu opens, and the services in it', async ({ page }) => {
+      await page.goto('/about');
+      const link = page.getByRole('banner').getByRole('link', { name: shell.contact, exact: true });
+      await expect(link).toBeHidden();
+      await page.getByRole('button', { name: shell.menu.open }).tap();
+      await expect(link).toBeVisible();
+      await page.getByRole('button', { name: shell.allServices }).tap();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Licenses' })).toBeVisible();
+    });
+  });
+});
+
+test.describe('the critical path', () => {
+  for (const path of samplePages()) {
+    test(`${path} paints without any script, and nothing but the boot file is asked for before`, async ({ page }) => {
+      await answerMaps(page);
+      await page.goto(path);
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await page.waitForLoadState('networkidle');
+      const early = await page.evaluate(() => {
+        const [paint] = performance.getEntriesByName('first-contentful-paint');
+        return performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (paint?.startTime ?? 0))
+          .map(({ name }) => new URL(name).pathname);
+      });
+      expect(early.filter((name) => !/\/(boot|not-found|small)-/.test(name))).toEqual([]);
+
+      await page.route('**/*.js', () => undefined);
+      await page.reload({ waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+
+  for (const width of [360, 1280]) {
+    test(`nothing shifts at ${width} px, from the first paint to the end of the page`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await answerMaps(page);
+      // A face that comes late may break a line elsewhere, by as much as the reader's own fonts differ from it.
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const path of samplePages()) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        const end = await page.evaluate(() => document.documentElement.scrollHeight);
+        for (let top = 0; top < end; top += 600) {
+          await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+          await page.evaluate(() => new Promise(requestAnimationFrame));
+        }
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('the first view', () => {
+  for (const path of allPages()) {
+    test(`${path} is light, and comes from this site alone`, async ({ page, site }) => {
+      await answerMaps(page);
+      const { firstView, bytes, thirdParty } = await weighPage(page, site.url + path);
+      expect(bytes.document).toBeGreaterThan(0);
+      expect(firstView).toBeLessThanOrEqual(budgets.firstView);
+      expect(bytes.script).toBeLessThanOrEqual(budgets.script);
+      const [map] = thirdParty;
+      expect(thirdParty).toEqual(path === urls.contact && map === provider.map.embedUrl ? [map] : []);
+    });
+  }
+});
+
+test.describe('the next page', () => {
+  test('is fetched under the pointer, and the click finds it there', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    const requested = requestedPaths(page);
+    await careers(page).hover();
+    await expect.poll(() => requested).toContainEqual(DATA);
+    await expect.poll(() => requested.some((path) => /CareersPage-.*\.js$/.test(path))).toBe(true);
+    await careers(page).click();
+    await expect(page).toHaveURL('/career');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(requested.filter((path) => path === DATA)).toHaveLength(1);
+  });
+
+  test('is fetched under the keyboard’s focus; going back fetches nothing', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    const requested = requestedPaths(page);
+    await careers(page).focus();
+    await expect.poll(() => requested).toContainEqual(DATA);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/career');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect(careers(page)).not.toHaveAttribute('aria-current', 'page');
+    expect(requested.filter((path) => path.startsWith('/data/'))).toEqual([DATA]);
+  });
+
+  for (const connection of [
+    { saveData: true, effectiveType: '4g' },
+    { saveData: false, effectiveType: '2g' },
+    { saveData: false, effectiveType: 'slow-2g' },
+  ]) {
+    test(`is fetched by the click alone with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value });
+      }, connection);
+      await page.goto('/about');
+      await hydrated(page);
+      const requested = requestedPaths(page);
+      await careers(page).hover();
+      await careers(page).focus();
+      // The pointer has been on it, and another link's document would long be asked for.
+      await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
+      expect(requested).toEqual(['/robots.txt']);
+      await careers(page).click();
+      await expect(page).toHaveURL('/career');
+      expect(requested.filter((path) => path === DATA)).toHaveLength(1);
+    });
+  }
+});
+
+test('a page that was left comes back as it was, without being loaded again', async ({ site, launchOptions }) => {
+  // Playwright switches the back/forward cache off; this browser keeps it.
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      Object.assign(window, { persisted });
+    });
+  });
+  await page.goto(`${site.url}/about`);
+  await hydrated(page);
+  const response = await page.goto(`${site.url}/career`);
+  expect(response?.headers()['cache-control']).not.toContain('no-store');
+  // The page is not loaded, so there is no load to wait for.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(`${site.url}/about`);
+  const { persisted, reasons } = await page.evaluate(() => ({
+    persisted: Reflect.get(window, 'persisted') as boolean,
+    reasons: JSON.stringify(
+      performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'notRestoredReasons')),
+    ),
+  }));
+  expect(persisted, reasons).toBe(true);
+  await browser.close();
+});
