@@ -28,6 +28,7 @@ const HELP = `npm run bench -- [options]
 Builds the site, serves it over TLS and HTTP/2, and measures one page of every kind with Lighthouse's mobile profile.
 
   --all          all pages
+  --page PATH    this page alone; may be given several times
   --runs N       visits of each page, of which the median counts (default 3)
   --skip-build   measure what stands in build/site
   --help         this text
@@ -40,18 +41,19 @@ const RESULTS = join('bench', 'results', 'pages.json');
 
 const options = readOptions();
 if (!options.skipBuild) build();
-const result = await measure(options.all ? allPages() : samplePages(), options.runs);
+const result = await measure(options.paths, options.runs);
 const missed = missedBars(result);
 mkdirSync(join('bench', 'results'), { recursive: true });
 writeFileSync(RESULTS, JSON.stringify({ ...result, missed }, undefined, 2));
 printReport(result, missed, RESULTS);
 if (missed.length > 0) process.exitCode = 1;
 
-function readOptions(): { all: boolean; runs: number; skipBuild: boolean } {
+function readOptions(): { paths: readonly string[]; runs: number; skipBuild: boolean } {
   try {
     const { values } = parseArgs({
       options: {
         all: { type: 'boolean', default: false },
+        page: { type: 'string', multiple: true },
         runs: { type: 'string', default: '3' },
         'skip-build': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -63,7 +65,10 @@ function readOptions(): { all: boolean; runs: number; skipBuild: boolean } {
     }
     const runs = Number(values.runs);
     if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: a whole number of at least 1`);
-    return { all: values.all, runs, skipBuild: values['skip-build'] };
+    const unknown = values.page?.find((path) => !allPages().includes(path));
+    if (unknown) throw new Error(`--page ${unknown}: one of ${allPages().join(', ')}`);
+    const paths = values.page ?? (values.all ? allPages() : samplePages());
+    return { paths, runs, skipBuild: values['skip-build'] };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
     process.exit(2);

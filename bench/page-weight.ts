@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-export type Kind = 'document' | 'script' | 'font' | 'image' | 'data';
+type Kind = 'document' | 'script' | 'font' | 'image' | 'data';
 
 /** What one visit has fetched. Bytes are those of the bodies as they were transferred, so mostly brotli. */
 export interface PageWeight {

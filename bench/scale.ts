@@ -65,6 +65,7 @@ function run(counts: readonly number[]): void {
     [
       'services',
       'build',
+      'processor',
       'ms each',
       'memory',
       'script',

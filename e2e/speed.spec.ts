@@ -42,7 +42,7 @@ test.describe('while the application is on its way', () => {
   test('the journey and the banners scroll, and the phone number is a link', async ({ page }) => {
     await page.goto('/');
     const journey = page.getByRole('list', { name: home.journey.label });
-    const banners = page.getByRole('region', { name: home.promos.label }).getByRole('list').first();
+    const banners = page.getByRole('region', { name: home.promos.label }).getByRole('group').first().locator('..');
     for (const track of [journey, banners]) {
       await track.evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: 'instant' }));
       expect(await track.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(200);

@@ -8,8 +8,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser } from './find-browser.ts';
 import { findProgram } from '../hosting/testing/find-program.ts';
+import { findBrowser } from './find-browser.ts';
 
 interface Tool {
   /** Where it is, if it is there. */
