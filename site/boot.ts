@@ -1,6 +1,6 @@
 /**
- * The only script of a document. The page is finished without it: it waits until the page has loaded and the browser is
- * idle, or until the visitor does something, and only then fetches the application.
+ * The only script of a document. The page is finished without it: it waits until the page is loaded and painted and the
+ * browser idle, or until the visitor does something, and only then fetches the application.
  */
 const INTENT = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
@@ -12,15 +12,23 @@ function start(): void {
   void import('./entry-client.tsx');
 }
 
-/** Idle time counts only from the first frame on: nothing may compete with the first paint, and a page in a background tab waits. */
 function startWhenIdle(): void {
-  requestAnimationFrame(() => {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
-    else setTimeout(start, 200);
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
+  else setTimeout(start, 200);
+}
+
+/** Nothing may compete with the first paint, and a page in a background tab, which is not painted, waits. */
+function startOncePainted(): void {
+  const painted = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+    painted.disconnect();
+    startWhenIdle();
   });
+  if (PerformanceObserver.supportedEntryTypes.includes('paint')) painted.observe({ type: 'paint', buffered: true });
+  else startWhenIdle();
 }
 
 for (const type of INTENT) addEventListener(type, start, { passive: true });
-if (document.readyState === 'complete') startWhenIdle();
-else addEventListener('load', startWhenIdle, { once: true });
+if (document.readyState === 'complete') startOncePainted();
+else addEventListener('load', startOncePainted, { once: true });
