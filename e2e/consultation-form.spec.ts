@@ -201,12 +201,17 @@ for (const missing of ['userId', 'serviceId', 'template']) {
   });
 }
 
-test('with another origin the same form goes to the hosted service, and nothing else changes', async ({ page }) => {
-  await changeEmailService(page, (service) => ({ ...service, origin: 'https://api.emailjs.com' }));
-  await page.route('https://api.emailjs.com/**', (route) => route.fulfill({ status: 200, body: 'OK' }));
-  const form = consultationForm(page);
-  await fillConsultation(form, asha);
-  const [request] = await Promise.all([page.waitForRequest(SEND), submitButton(form).click()]);
-  expect(request.url()).toBe('https://api.emailjs.com/api/v1.0/email/send-form');
-  await expect(form.getByRole('status')).toContainText('Sent.');
+test.describe('a build for another email service', () => {
+  // The policy of this build lets forms be sent to its own origin alone; see hosting/content-policy.test.ts.
+  test.use({ bypassCSP: true });
+
+  test('with another origin the same form goes to the hosted service, and nothing else changes', async ({ page }) => {
+    await changeEmailService(page, (service) => ({ ...service, origin: 'https://api.emailjs.com' }));
+    await page.route('https://api.emailjs.com/**', (route) => route.fulfill({ status: 200, body: 'OK' }));
+    const form = consultationForm(page);
+    await fillConsultation(form, asha);
+    const [request] = await Promise.all([page.waitForRequest(SEND), submitButton(form).click()]);
+    expect(request.url()).toBe('https://api.emailjs.com/api/v1.0/email/send-form');
+    await expect(form.getByRole('status')).toContainText('Sent.');
+  });
 });

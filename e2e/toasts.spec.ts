@@ -84,3 +84,11 @@ test('a slow drag of 20 px keeps a toast, one of 90 px dismisses it (TOAST-11)',
   await drag(90);
   await expect(toasts(page)).toHaveText([SUCCESS]);
 });
+
+test('the keyboard reaches a toast, and its ring shows on the blue', async ({ page }) => {
+  await failToSend(page);
+  await page.keyboard.press('Alt+KeyT');
+  await page.keyboard.press('Tab');
+  await expect(toasts(page).first()).toBeFocused();
+  await expect(toasts(page).first()).toHaveCSS('outline', 'rgb(255, 255, 255) solid 3px');
+});

@@ -55,6 +55,17 @@ const ANSWERED: readonly { readonly rule: string; readonly where?: RegExp; reado
     answer: 'A price and a subtitle under their heading: no further section begins there.',
   },
   { rule: 'text_contrast_sufficient', where: /^<span/, answer: 'Hatched numerals are ornament or 100 px high.' },
+  {
+    rule: 'text_contrast_sufficient',
+    where: /^<div [^>]*data-title/,
+    answer: 'The words of a toast below the newest are hidden; white on blue when they are shown.',
+  },
+  {
+    rule: 'element_tabbable_role_valid',
+    where: /data-sonner-toast/,
+    answer: 'No control, but focusable, so that the keyboard can reach, hold and dismiss it (Alt+T).',
+  },
+  { rule: 'style_focus_visible', where: /data-sonner-toast/, answer: 'Its ring: e2e/toasts.spec.ts.' },
   { rule: 'text_quoted_correctly', answer: 'Apostrophes, not quotations.' },
   { rule: 'list_structure_proper', where: /^<dl /, answer: 'HTML lets a div hold each pair of a dl.' },
   {
