@@ -57,12 +57,7 @@ export function Banner({ words }: { words: ShellData['words']['banner'] }) {
           id="pause-motion"
           onChange={(event) => setMotion(event.target.checked ? 'paused' : 'running')}
         />
-        <span className={styles.pause}>
-          <Icon name="pause" />
-        </span>
-        <span className={styles.play}>
-          <Icon name="play" />
-        </span>
+        <Icon name="pause" />
         <span className={styles.switchText}>{words.pauseMotion}</span>
       </label>
     </section>
