@@ -68,7 +68,7 @@ describe('over SMTP', () => {
 
   test('a server that falls silent after the message is given up, temporarily', async () => {
     inbox.mood = 'silent';
-    const failure = await failureOf(mailer(inbox.port, 200).send(lead, mail, never));
+    const failure = await failureOf(mailer(inbox.port, 1000).send(lead, mail, never));
     expect(failure).toMatchObject({ code: 'ETIMEDOUT', permanent: false });
     expect(inbox.offered).toHaveLength(1);
   });
@@ -130,7 +130,7 @@ describe('with a server that fails in the middle', () => {
   async function send(failing: Step, fault: Fault): Promise<void> {
     const port = await startServer(failing, fault);
     // Long enough for a busy machine where an answer comes; short where none does.
-    const timeoutMs = fault === 'hangs' ? 300 : 10_000;
+    const timeoutMs = fault === 'hangs' ? 1000 : 10_000;
     return createSmtpMailer({ host: '127.0.0.1', port, secure: false }, { timeoutMs }).send(lead, mail, never);
   }
 
