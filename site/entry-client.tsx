@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, redirectDocument } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -43,7 +43,12 @@ async function start(root: HTMLElement, data: DocumentData): Promise<void> {
     loadScreen(path).catch(() => undefined);
   });
   startTransition(() => {
-    hydrateRoot(root, <RouterProvider router={router} />);
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
   });
 }
 
