@@ -1,5 +1,6 @@
 /** What can go wrong on the way, for each form: the visitor is told the truth, and nothing that was typed is lost. */
 import { expect, type Locator } from '@playwright/test';
+import { QUICKEST_PERSON_MS } from '../leads/forms.ts';
 import { parseMail } from '../server/testing/smtp-inbox.ts';
 import { urls } from '../site/urls.ts';
 import { submitButton } from './support/consultation.ts';
@@ -11,11 +12,14 @@ import {
   fill,
   fillAndSubmit,
   filledValue,
+  formOf,
   type LeadFormCase,
   openForm,
 } from './support/lead-forms.ts';
+import { answerMaps } from './support/maps.ts';
 import { countPosts, FAILURE, holdAnswer, SEND, SUCCESS } from './support/sending.ts';
 import { test } from './support/site.ts';
+import { advance, openAtStandstill } from './support/standstill.ts';
 
 async function expectKept(form: Locator, { fields, consent }: LeadFormCase): Promise<void> {
   for (const filled of fields) await expect(field(form, filled.label)).toHaveValue(filledValue(filled));
@@ -24,6 +28,20 @@ async function expectKept(form: Locator, { fields, consent }: LeadFormCase): Pro
 
 for (const leadForm of [consultation, enquiry, application]) {
   test.describe(leadForm.title, () => {
+    test('filled in faster than a person can: nothing leaves before the time a person needs', async ({ page }) => {
+      const posts = countPosts(page);
+      await answerMaps(page);
+      await openAtStandstill(page, leadForm.path);
+      const form = formOf(page, leadForm);
+      await fillAndSubmit(form, leadForm);
+      await expect(form.getByRole('status')).toContainText('Sending');
+      await advance(page, QUICKEST_PERSON_MS - 100);
+      expect(posts()).toBe(0);
+      await advance(page, 100);
+      await expect(form.getByRole('status')).toContainText('Sent.');
+      expect(posts()).toBe(1);
+    });
+
     test('no answer: after 15 seconds it counts as not sent', async ({ page }) => {
       await page.clock.install();
       await page.route(SEND, () => undefined);

@@ -2,7 +2,7 @@ import { type Context, type Handler, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { combined, contentPolicy, documentSources } from '../../hosting/content-policy.ts';
 import { checkLead, type FieldProblem, normaliseValue } from '../../leads/check-lead.ts';
-import { type FormId, forms, type LeadForm, TRAP_NAME } from '../../leads/forms.ts';
+import { type FormId, forms, type LeadForm, QUICKEST_PERSON_MS, TRAP_NAME } from '../../leads/forms.ts';
 import type { Log } from '../log.ts';
 import type { EmailIds } from '../relay-config.ts';
 import { HASTE_NAME } from './lead-mail.ts';
@@ -36,8 +36,6 @@ export type RequestEnv = { Variables: { requestId: string } };
 
 type AcceptedLead = NewLead & { readonly form: FormId };
 
-/** Nobody reads a form, types a name, an address and ten digits, and ticks a box in less. */
-const QUICKEST_PERSON_MS = 2000;
 const MAX_OTHER_FIELDS = 20;
 const MAX_OTHER_LENGTH = 5000;
 const MAX_OTHER_NAME_LENGTH = 100;
