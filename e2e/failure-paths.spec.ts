@@ -35,9 +35,10 @@ for (const leadForm of [consultation, enquiry, application]) {
       const form = formOf(page, leadForm);
       await fillAndSubmit(form, leadForm);
       await expect(form.getByRole('status')).toContainText('Sending');
-      await advance(page, QUICKEST_PERSON_MS - 100);
+      const sinceOpened = await page.evaluate(() => performance.now());
+      await advance(page, QUICKEST_PERSON_MS - sinceOpened - 100);
       expect(posts()).toBe(0);
-      await advance(page, 100);
+      await advance(page, 150);
       await expect(form.getByRole('status')).toContainText('Sent.');
       expect(posts()).toBe(1);
     });

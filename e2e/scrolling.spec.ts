@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated } from './support/consultation.ts';
 import { answerMaps } from './support/maps.ts';
-import { expectSmooth, jumpTo, recordScrolling } from './support/scrolling.ts';
+import { atRest, expectSmooth, jumpTo, recordScrolling } from './support/scrolling.ts';
 import { test } from './support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -28,6 +28,7 @@ test('links of bar, footer and page begin the next page at its top; Back and For
   for (const { link, to } of steps) {
     await jumpTo(page, 500);
     await link.scrollIntoViewIfNeeded();
+    await atRest(page);
     await page.evaluate(() =>
       addEventListener('click', () => (window.name = String(window.scrollY)), { capture: true, once: true }),
     );

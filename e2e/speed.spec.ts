@@ -3,12 +3,13 @@ import { weighPage } from '../bench/page-weight.ts';
 import { allPages, samplePages } from '../bench/pages.ts';
 import { budgets } from '../budgets.ts';
 import { loadContent } from '../site/content/load-content.ts';
-import { urls } from '../site/urls.ts';
+import { dataUrl, urls } from '../site/urls.ts';
 import { asha, consultationForm, fillConsultation, hydrated, submitButton } from './support/consultation.ts';
 import { answerMaps } from './support/maps.ts';
 import { test } from './support/site.ts';
 
-const { shell, home, provider } = loadContent();
+const { shell, home, about, careers: careersContent, provider } = loadContent();
+const careersHeading = careersContent.heading;
 const DATA = '/data/career.json';
 
 /** Paths of what a page asks for from now on. */
@@ -155,9 +156,48 @@ test.describe('the next page', () => {
     expect(requested.filter((path) => path === DATA)).toHaveLength(1);
   });
 
-  test('is fetched under the keyboard’s focus; going back fetches nothing', async ({ page }) => {
+  test('is fetched under a finger, before it is lifted', async ({ browser, site }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/about`);
+    await hydrated(page);
+    const requested = requestedPaths(page);
+    const link = page.getByRole('main').getByRole('link', { name: about.potential.action });
+    const path = (await link.getAttribute('href')) ?? '';
+    await link.scrollIntoViewIfNeeded();
+    const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
+    const session = await context.newCDPSession(page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 9, y: y + 9 }] });
+    await expect.poll(() => requested).toContainEqual(dataUrl(path));
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page).toHaveURL(site.url + path);
+    expect(requested.filter((asked) => asked === dataUrl(path))).toHaveLength(1);
+    await context.close();
+  });
+
+  test('that most links lead to is there before anything is touched', async ({ page }) => {
+    const requested = requestedPaths(page);
+    await page.goto('/about');
+    await expect.poll(() => requested).toContainEqual('/data/contact.json');
+    await expect.poll(() => requested.some((path) => /ContactPage-.*\.js$/.test(path))).toBe(true);
+  });
+
+  test('is opened as a document when its script cannot be fetched', async ({ page }) => {
+    await page.route('**/CareersPage-*.js', (route) => route.abort());
     await page.goto('/about');
     await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { firstDocument: true }));
+    await careers(page).click();
+    await expect(page).toHaveURL('/career');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(careersHeading);
+    expect(await page.evaluate(() => 'firstDocument' in window)).toBe(false);
+  });
+
+  test('is fetched under the keyboard’s focus; going back fetches nothing', async ({ page }) => {
+    const contact = page.waitForResponse('**/data/contact.json');
+    await page.goto('/about');
+    await hydrated(page);
+    await contact;
     const requested = requestedPaths(page);
     await careers(page).focus();
     await expect.poll(() => requested).toContainEqual(DATA);
@@ -178,11 +218,13 @@ test.describe('the next page', () => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);
+      await page.clock.install();
       await page.goto('/about');
       await hydrated(page);
       const requested = requestedPaths(page);
       await careers(page).hover();
       await careers(page).focus();
+      await page.clock.fastForward(10_000);
       // The pointer has been on it, and another link's document would long be asked for.
       await page.evaluate(() => fetch('/robots.txt').then(() => undefined));
       expect(requested).toEqual(['/robots.txt']);

@@ -9,6 +9,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   lint: ['biome', 'check', '.'],
   styles: ['stylelint', 'site/**/*.css'],
   'unused code': ['knip'],
+  advisories: ['node', 'scripts/check-advisories.ts'],
   build: ['npm', 'run', 'build', '--silent'],
   'tools to test with': ['node', 'scripts/install-test-tools.ts'],
   unit: ['vitest', 'run'],

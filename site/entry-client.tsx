@@ -5,12 +5,13 @@ import { RouterProvider } from 'react-router/dom';
 import './design-system/global.css';
 import { APP_ELEMENT, type DocumentData } from './document-data.ts';
 import { followLinks } from './follow-links.ts';
+import { keepPlaces } from './keep-places.ts';
 import type { ShellData } from './layout/shell-data.ts';
 import { SHELL_ROUTE } from './layout/use-shell.ts';
 import type { PageData } from './pages/page-data.ts';
 import { prefetchLinks } from './prefetch-links.ts';
 import { createRoutes } from './routes.tsx';
-import { dataUrl } from './urls.ts';
+import { dataUrl, urls } from './urls.ts';
 
 /** Data of the pages that were shown or came near, by path: each is fetched once in the life of a document. */
 const pages = new Map<string, Promise<PageData<unknown> | undefined>>();
@@ -36,17 +37,19 @@ async function start(root: HTMLElement, data: DocumentData): Promise<void> {
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: { [SHELL_ROUTE]: shell, [routeId]: page } },
   });
+  keepPlaces(router);
   followLinks(router);
   prefetchLinks((path) => {
     void fetchPage(path);
     // What fails here is tried again, and told, when the visitor really goes there.
     loadScreen(path).catch(() => undefined);
-  });
+  }, urls.contact);
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <RouterProvider router={router} />
+        {/* A transition is rendered in slices, between which the browser paints what moves: the page comes half as fast. */}
+        <RouterProvider router={router} useTransitions={false} />
       </StrictMode>,
     );
   });

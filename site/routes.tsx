@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import { type ComponentType, memo } from 'react';
+import { type RouteObject, useLoaderData } from 'react-router';
+import { ErrorScreen, ScreenUnavailable } from './ErrorScreen.tsx';
 import { Shell } from './layout/Shell.tsx';
 import type { ShellData } from './layout/shell-data.ts';
 import { SHELL_ROUTE } from './layout/use-shell.ts';
@@ -25,7 +26,9 @@ export const screens = {
   message: './pages/message/MessagePage.tsx',
 } as const satisfies Record<PageId | 'service' | 'message', string>;
 
-const modules = import.meta.glob<{ Component: ComponentType }>('./pages/*/*Page.tsx');
+type Screen = ComponentType<{ page: unknown }>;
+
+const modules = import.meta.glob<{ Component: Screen }>('./pages/*/*Page.tsx');
 
 /**
  * The router's routes: the table of URLs, the service pages (whose paths stand in `content/` and so in no script), and
@@ -36,12 +39,13 @@ export function createRoutes(source: DataSource): RouteObject[] {
     id,
     path,
     loader: ({ request }) => source.page(new URL(request.url).pathname),
-    lazy: modules[screens[id]],
+    lazy: async () => ({ Component: withData(await loadScreen(id)) }),
   });
   return [
     {
       id: SHELL_ROUTE,
       Component: Shell,
+      ErrorBoundary: ErrorScreen,
       loader: () => source.shell(),
       shouldRevalidate: () => false,
       children: [
@@ -51,4 +55,21 @@ export function createRoutes(source: DataSource): RouteObject[] {
       ],
     },
   ];
+}
+
+async function loadScreen(id: keyof typeof screens): Promise<Screen> {
+  const load = modules[screens[id]];
+  if (!load) throw new Error(`There is no module ${screens[id]}`);
+  const { Component } = await load().catch((cause: unknown) => {
+    throw new ScreenUnavailable(screens[id], { cause });
+  });
+  return Component;
+}
+
+/** Gives a screen the data of its route. The router renders it anew for every change of its own; the screen only with new data. */
+function withData(Screen: Screen): ComponentType {
+  const Remembered = memo(Screen);
+  return function Page() {
+    return <Remembered page={useLoaderData<PageData<unknown>>().page} />;
+  };
 }

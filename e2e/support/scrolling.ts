@@ -16,6 +16,11 @@ export async function jumpTo(page: Page, top: number): Promise<void> {
   await observed(page);
 }
 
+/** Waits until the browser has nothing else to do, as it has before a visitor's next click. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
 /**
  * Notes the places that the window passes from now on.
  * @returns a function that gives, once the window has come to rest, first where it was, last where it is

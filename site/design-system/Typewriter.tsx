@@ -25,7 +25,7 @@ export function Typewriter({ text, inked = false }: TypewriterProps) {
       <span className={styles.whole}>{text}</span>
       {typing && (
         <span className={styles.typed} aria-hidden="true">
-          {text.slice(0, length)}
+          <span className={styles.caret}>{text.slice(0, length)}</span>
         </span>
       )}
     </span>

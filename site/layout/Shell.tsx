@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches } from 'react-router';
 import { ToastArea } from '../design-system/ToastArea.tsx';
 import type { PageData } from '../pages/page-data.ts';
@@ -8,14 +8,18 @@ import { Footer } from './Footer.tsx';
 import { Navigation } from './Navigation.tsx';
 import styles from './Shell.module.css';
 import type { ShellData } from './shell-data.ts';
+import { ShellContext } from './use-shell.ts';
 
 /** The frame around every page (specification section 2, shared layout). */
 export function Shell() {
-  const data = useLoaderData<ShellData>();
+  return <Frame data={useLoaderData<ShellData>()} />;
+}
+
+/** Remembered, because the router renders the shell several times for one navigation, which concerns few of its parts. */
+const Frame = memo(function Frame({ data }: { data: ShellData }) {
   const mainRef = useRef<HTMLElement>(null);
-  useNavigationFocus(mainRef);
   return (
-    <>
+    <ShellContext value={data}>
       <a className={styles.skip} href="#main">
         {data.words.skipLink}
       </a>
@@ -27,16 +31,17 @@ export function Shell() {
       <Footer data={data} />
       <FloatingButtons words={data.words.floating} provider={data.provider} />
       <ToastArea />
+      <NavigationFocus mainRef={mainRef} />
       <ScrollRestoration />
-    </>
+    </ShellContext>
   );
-}
+});
 
 /**
  * After a navigation without a new document, does what a new document would have done: tells its title, and begins
  * reading where it begins, or at the fragment that a link named (the skip link, a section of the terms).
  */
-function useNavigationFocus(mainRef: React.RefObject<HTMLElement | null>): void {
+function NavigationFocus({ mainRef }: { mainRef: RefObject<HTMLElement | null> }) {
   const location = useLocation();
   const title = (useMatches().at(-1)?.loaderData as PageData<unknown> | undefined)?.title;
   const shown = useRef(location);
@@ -49,6 +54,7 @@ function useNavigationFocus(mainRef: React.RefObject<HTMLElement | null>): void 
     if (target) focusOn(target);
     else if (before.pathname !== location.pathname && mainRef.current) focusOn(mainRef.current);
   }, [location, title, mainRef]);
+  return null;
 }
 
 function focusOn(element: HTMLElement): void {

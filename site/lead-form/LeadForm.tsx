@@ -13,6 +13,8 @@ import { LeadStatus, type SendState } from './LeadStatus.tsx';
 import { NativePostFields, trapId } from './NativePostFields.tsx';
 
 const CONSENT = 'consent';
+/** Milliseconds. */
+const PRELOAD_DELAY = 100;
 
 interface LeadFormProps {
   form: FormDefinition;
@@ -49,9 +51,12 @@ export function LeadForm(props: LeadFormProps) {
     formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   });
 
+  /** After the frame that answers the touch of the form, which may be a click on its button. */
   function preload(): void {
-    preloadToasts();
-    void loadSending().catch(() => undefined);
+    setTimeout(() => {
+      preloadToasts();
+      void loadSending().catch(() => undefined);
+    }, PRELOAD_DELAY);
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {

@@ -1,15 +1,13 @@
 import { ButtonLink } from '../../design-system/Button.tsx';
 import primitives from '../../design-system/primitives.module.css';
 import { urls } from '../../urls.ts';
-import { usePage } from '../use-page.ts';
 import styles from './AboutPage.module.css';
 import type { AboutPageData } from './about-data.ts';
 import { BeliefsSection } from './BeliefsSection.tsx';
 import { CertificateSection } from './CertificateSection.tsx';
 
 /** The about page: a rosette rises behind a share certificate, which says what the firm is and does. */
-export function Component() {
-  const page = usePage<AboutPageData>();
+export function Component({ page }: { page: AboutPageData }) {
   return (
     <>
       <section className={styles.hero}>
@@ -19,7 +17,7 @@ export function Component() {
             <p className={styles.lede}>{page.lede}</p>
             <ButtonLink href={urls.contact}>{page.action}</ButtonLink>
           </div>
-          <img className={styles.plate} src={page.plate} width="600" height="600" alt="" />
+          <img className={styles.plate} src={page.plate} width="600" height="600" alt="" fetchPriority="low" />
         </div>
       </section>
       <CertificateSection company={page.company} counters={page.counters} />

@@ -4,7 +4,6 @@ import { Icon } from '../../design-system/Icon.tsx';
 import primitives from '../../design-system/primitives.module.css';
 import { LeadForm } from '../../lead-form/LeadForm.tsx';
 import { anchors } from '../../urls.ts';
-import { usePage } from '../use-page.ts';
 import styles from './CareersPage.module.css';
 import type { CareersPageData } from './careers-data.ts';
 
@@ -15,15 +14,14 @@ const APPLICATION_ID = anchors.application.split('#')[1];
  * Careers: the two ways in as the halves of an indenture, the deed that was written twice on one sheet, cut along a wave
  * through its ornament, and proved genuine by fitting together again. Below it, the application form.
  */
-export function Component() {
-  const page = usePage<CareersPageData>();
+export function Component({ page }: { page: CareersPageData }) {
   return (
     <>
       <div className={`${primitives.wrap} ${styles.top}`}>
         <h1>{page.heading}</h1>
         <p className={styles.lede}>{page.lede}</p>
         <div className={styles.sheet}>
-          <img className={styles.plate} src={page.plate} width="600" height="600" alt="" />
+          <img className={styles.plate} src={page.plate} width="600" height="600" alt="" fetchPriority="low" />
           <Cut id="cut-down" wave="M24-64c40 20-40 44 0 64" width={48} height={64} className={styles.cutDown} />
           <Cut id="cut-across" wave="M-64 24c20 40 44-40 64 0" width={64} height={48} className={styles.cutAcross} />
           {page.cards.map((card) => (

@@ -6,7 +6,6 @@ import type { InterfaceIcon } from '../../design-system/interface-icons.ts';
 import primitives from '../../design-system/primitives.module.css';
 import { useShell } from '../../layout/use-shell.ts';
 import { LeadForm } from '../../lead-form/LeadForm.tsx';
-import { usePage } from '../use-page.ts';
 import styles from './ContactPage.module.css';
 import type { ContactPageData } from './contact-data.ts';
 
@@ -14,8 +13,7 @@ import type { ContactPageData } from './contact-data.ts';
 const SERVICE = 'service';
 
 /** Contact: the office as a ruled list over its map, the enquiry form beside it, and four promises as a strip of stamps. */
-export function Component() {
-  const page = usePage<ContactPageData>();
+export function Component({ page }: { page: ContactPageData }) {
   const formRef = useRef<HTMLDivElement>(null);
   useServiceFromAddress(formRef);
   return (

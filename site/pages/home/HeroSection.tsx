@@ -22,7 +22,7 @@ export function HeroSection({ page }: { page: HomePageData }) {
           <ul className={styles.options}>
             {hero.options.map((option) => (
               <li key={option.title}>
-                <img src={option.drawing} width="104" height="104" alt="" />
+                <img src={option.drawing} width="104" height="104" alt="" fetchPriority="low" />
                 <h2>{option.title}</h2>
                 <p>{option.text}</p>
                 <a className={styles.start} href={urls.contact}>

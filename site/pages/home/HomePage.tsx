@@ -1,4 +1,3 @@
-import { usePage } from '../use-page.ts';
 import { FinanceSection } from './FinanceSection.tsx';
 import { GuidanceSection } from './GuidanceSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
@@ -9,8 +8,7 @@ import { PromoSection } from './PromoSection.tsx';
 import { WhySection } from './WhySection.tsx';
 
 /** The home page: seven sections in the order of specification section 2. */
-export function Component() {
-  const page = usePage<HomePageData>();
+export function Component({ page }: { page: HomePageData }) {
   return (
     <>
       <HeroSection page={page} />

@@ -3,16 +3,14 @@ import { PROBLEMS_SLOT } from '../../../leads/reply-slots.ts';
 import { ButtonLink } from '../../design-system/Button.tsx';
 import primitives from '../../design-system/primitives.module.css';
 import { LeadForm } from '../../lead-form/LeadForm.tsx';
-import { usePage } from '../use-page.ts';
 import styles from './MessagePage.module.css';
 import type { MessagePageData } from './message-data.ts';
 
 /** A page that only says something: not found, or the answer to a form sent without script. */
-export function Component() {
-  const page = usePage<MessagePageData>();
+export function Component({ page }: { page: MessagePageData }) {
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
-      <img className={styles.plate} src={page.plate} width="600" height="600" alt="" />
+      <img className={styles.plate} src={page.plate} width="600" height="600" alt="" fetchPriority="low" />
       <h1>{page.heading}</h1>
       <p className={primitives.lede}>{page.text}</p>
       {page.withProblems && (

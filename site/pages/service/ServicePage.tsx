@@ -5,13 +5,11 @@ import { Typewriter } from '../../design-system/Typewriter.tsx';
 import { useReveal } from '../../design-system/use-reveal.ts';
 import { CallToAction } from '../../layout/CallToAction.tsx';
 import { urls } from '../../urls.ts';
-import { usePage } from '../use-page.ts';
 import styles from './ServicePage.module.css';
 import type { ServicePageData } from './service-data.ts';
 
 /** The layout that all service pages share (specification section 2). */
-export function Component() {
-  const page = usePage<ServicePageData>();
+export function Component({ page }: { page: ServicePageData }) {
   // A new page gets new cards, which are revealed anew.
   return (
     <div key={page.heading}>
@@ -24,7 +22,7 @@ export function Component() {
             <p className={styles.pitch}>{page.pitch}</p>
             <CallToAction label={page.action} href={contactUrl(page.name)} callBefore={page.words.callBefore} />
           </div>
-          <img className={styles.plate} src={page.plate} width="736" height="736" alt="" />
+          <img className={styles.plate} src={page.plate} width="736" height="736" alt="" fetchPriority="low" />
         </div>
       </section>
       <section className={styles.offerings} aria-labelledby="offerings-title">

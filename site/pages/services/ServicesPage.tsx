@@ -2,7 +2,6 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 're
 import { Icon } from '../../design-system/Icon.tsx';
 import primitives from '../../design-system/primitives.module.css';
 import { urls } from '../../urls.ts';
-import { usePage } from '../use-page.ts';
 import { type FoundService, findEntries, matches, queryWords } from './find-entries.ts';
 import styles from './ServicesPage.module.css';
 import type { ListedService, ServicesPageData } from './services-data.ts';
@@ -10,8 +9,7 @@ import type { ListedService, ServicesPageData } from './services-data.ts';
 const SEARCH_ID = 'service-search';
 
 /** The register of all services. It folds to what is looked for as the visitor types; without script it is a plain list. */
-export function Component() {
-  const page = usePage<ServicesPageData>();
+export function Component({ page }: { page: ServicesPageData }) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   // Typing stays quick however long the register grows: the list follows when there is time.

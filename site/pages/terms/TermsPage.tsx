@@ -1,7 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { Prose } from '../../content/prose.ts';
 import primitives from '../../design-system/primitives.module.css';
-import { usePage } from '../use-page.ts';
 import styles from './TermsPage.module.css';
 import type { TermsPageData } from './terms-data.ts';
 
@@ -9,8 +8,7 @@ import type { TermsPageData } from './terms-data.ts';
  * Terms and privacy as a deed on stamp paper: every clause is numbered in the margin. `#terms` shows the top of the page,
  * `#privacy` its section (specification section 2): the section's scroll margin in the styles sees to the first.
  */
-export function Component() {
-  const page = usePage<TermsPageData>();
+export function Component({ page }: { page: TermsPageData }) {
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
       <h1>{page.heading}</h1>

@@ -1,0 +1,84 @@
+/** What is far below is laid out when it comes near (design-system/near.css), and nobody can tell. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { loadContent } from '../site/content/load-content.ts';
+import { hydrated } from './support/consultation.ts';
+import { atRest, jumpTo } from './support/scrolling.ts';
+import { test } from './support/site.ts';
+
+const { home } = loadContent();
+
+const isLaidOut = (element: Locator) =>
+  element.evaluate((target) => target.checkVisibility({ contentVisibilityAuto: true }));
+const topOf = (element: Locator) => element.evaluate((target) => Math.round(target.getBoundingClientRect().top));
+const guidance = (page: Page) => page.getByRole('heading', { name: home.guidance.title, exact: true });
+
+/** Reads on as a visitor does, until a text is in the middle of the window. */
+async function readUntil(page: Page, text: Locator): Promise<void> {
+  for (let place = 0; (await topOf(text)) > 300; place += 300) await jumpTo(page, place);
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('the end of a page is laid out once it comes near, and found before', async ({ page }) => {
+      await page.goto('/');
+      const end = page
+        .getByRole('contentinfo')
+        .getByText(home.offer.title)
+        .or(page.getByRole('contentinfo').locator('p'))
+        .first();
+      expect(await isLaidOut(end)).toBe(false);
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })).toHaveCount(1);
+      await end.scrollIntoViewIfNeeded();
+      await expect.poll(() => isLaidOut(end)).toBe(true);
+    });
+
+    test('the seal stands half outside its section, whole', async ({ page }) => {
+      // Never answered: the script would lay out the page whole, where nothing is clipped.
+      await page.route('**/*.js', () => undefined);
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      const seal = page.getByRole('paragraph').filter({ hasText: home.offer.seal.before });
+      await seal.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const onTop = await seal.evaluate((element) => {
+        const { left, width, top } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + 20) === element;
+      });
+      expect(onTop).toBe(true);
+    });
+
+    test('a visitor who loads the page again, or comes back to it, finds the place', async ({ page }) => {
+      await page.goto('/');
+      await hydrated(page);
+      // Past what was never on screen, and on.
+      await jumpTo(page, 4000);
+      await atRest(page);
+      await readUntil(page, guidance(page));
+      await atRest(page);
+      const place = await topOf(guidance(page));
+      // Fonts that come after the browser has gone to the place may move a line or two.
+      const distanceTo = async (before: number) => Math.abs((await topOf(guidance(page))) - before);
+      await page.reload();
+      await hydrated(page);
+      await expect.poll(() => distanceTo(place)).toBeLessThan(100);
+
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: home.finance.action })
+        .evaluate((link: HTMLElement) => link.click());
+      await expect(page).toHaveURL('/financing');
+      await page.goBack();
+      await expect.poll(() => distanceTo(place)).toBeLessThan(100);
+    });
+
+    test('without script, too, a link to a part of a page leads there', async ({ browser, site }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 740 } });
+      const page = await context.newPage();
+      await page.goto(`${site.url}/terms-of-use#privacy`);
+      const { y = -1 } = (await page.locator('#privacy').boundingBox()) ?? {};
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThan(200);
+      await context.close();
+    });
+  });
+}

@@ -1,0 +1,32 @@
+/**
+ * `npm audit` as a test: fails when a package that npm installs here has a known vulnerability. A registry that keeps no
+ * advisories, and a machine without a network, is no failure: it is said that nothing could be asked.
+ */
+import { spawnSync } from 'node:child_process';
+
+/** As far as it is read here. https://docs.npmjs.com/cli/commands/npm-audit */
+interface AuditReport {
+  readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range: string }>>;
+  readonly metadata?: { readonly dependencies: { readonly total: number } };
+  /** Why the registry could not be asked. */
+  readonly message?: string;
+}
+
+const { stdout, stderr } = spawnSync('npm', ['audit', '--json'], {
+  encoding: 'utf8',
+  shell: process.platform === 'win32',
+});
+const { vulnerabilities, metadata, message } = JSON.parse(stdout || '{}') as AuditReport;
+if (message !== undefined) {
+  console.warn(`NOT CHECKED: the registry could not be asked for advisories (${message}).`);
+} else if (vulnerabilities === undefined || metadata === undefined) {
+  throw new Error(`npm audit has broken off: ${stderr}`);
+} else {
+  const found = Object.entries(vulnerabilities);
+  for (const [name, { severity, range }] of found) console.error(`${name} ${range}: ${severity}`);
+  console.log(`${found.length} of ${metadata.dependencies.total} packages with known vulnerabilities.`);
+  if (found.length > 0) {
+    console.error('See npm audit for what is known, and for versions without it.');
+    process.exitCode = 1;
+  }
+}
