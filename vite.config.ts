@@ -7,7 +7,7 @@ import { drawAssets } from './site/draw-assets.ts';
 import { inlineClassNames, stylesInFiles, treeShakeRouter } from './site/tree-shake.ts';
 
 const APPLICATION =
-  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|leads[\\/]|site[\\/](layout|lead-form[\\/](?!send-lead)|design-system[\\/](?!Toaster)|pages[\\/]use-page|routes|follow-links)/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|leads[\\/]|site[\\/](layout|lead-form[\\/](?!send-lead)|design-system[\\/](?!Toaster)|routes|follow-links|ErrorScreen)/;
 
 /**
  * `c0`, `c1` … in the order in which the stylesheets name their classes and animations, so that both bundles count alike.
@@ -56,9 +56,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // What every page needs comes in one file: fewer requests, and it compresses better.
           output: {
             codeSplitting: {
-              // The small scripts must not drag the application in with what they share with it.
+              // The boot file brings along what fetches the application, in one request; like the other small script it
+              // must not drag the application in with what they share with it.
               groups: [
-                { name: 'small', test: /vite\/preload-helper|site[\\/]urls/, priority: 1 },
+                { name: 'boot', test: /vite\/preload-helper|site[\\/]boot/, priority: 1 },
+                { name: 'small', test: /site[\\/]urls/, priority: 1 },
                 { name: 'app', test: APPLICATION },
               ],
             },
