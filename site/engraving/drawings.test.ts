@@ -36,6 +36,10 @@ test('the band is one tile of 96 × 24', () => {
   expect(drawings.band()).toContain('viewBox="0 0 96 24" width="96" height="24"');
 });
 
+test('the map is ink alone, so that it can be a mask', () => {
+  expect(drawings.map()).not.toContain('#fff');
+});
+
 test('the map covers whatever shape it is shown in', () => {
   expect(drawings.map()).toContain('preserveAspectRatio="xMidYMid slice"');
 });

@@ -1,5 +1,5 @@
 import { box, hatch } from './hatching.ts';
-import { BLUE, PAPER } from './ink.ts';
+import { BLUE } from './ink.ts';
 import { formatNumbers, type Point, polar, polygonPath } from './path.ts';
 import { randomFrom } from './random.ts';
 import { svgFile } from './svg.ts';
@@ -63,10 +63,14 @@ export function map(): string {
     const [x, y] = polar(GREEN - 9, (i * Math.PI) / 8, CENTRE);
     return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="4.5"/>`;
   });
-  const green =
-    `<circle cx="${cx}" cy="${cy}" r="${GREEN}" fill="${PAPER}"/>${trees.join('')}` +
-    `<circle cx="${cx}" cy="${cy}" r="24"/>`;
-  const town = `<path d="${outlines}"/><path stroke-width=".6" d="${tones.level}${tones.upright}${tones.rising}"/>${green}`;
+  const green = `<circle cx="${cx}" cy="${cy}" r="${GREEN}"/>${trees.join('')}<circle cx="${cx}" cy="${cy}" r="24"/>`;
+  // Cut out instead of painted over with paper: the page uses the drawing as a mask, in which paper would be ink.
+  const round = `a${GREEN} ${GREEN} 0 1 0`;
+  const outside =
+    `<clipPath id="a"><path clip-rule="evenodd" d="M${-WIDTH}${-WIDTH}h${3 * WIDTH}v${3 * WIDTH}h${-3 * WIDTH}z` +
+    `M${cx + GREEN} ${cy}${round}${-2 * GREEN} 0${round} ${2 * GREEN} 0"/></clipPath>`;
+  const blocks = `<path d="${outlines}"/><path stroke-width=".6" d="${tones.level}${tones.upright}${tones.rising}"/>`;
+  const town = `${outside}<g clip-path="url(#a)">${blocks}</g>${green}`;
   return svgFile(`<g transform="rotate(${LEAN} ${formatNumbers(CENTRE)})">${town}</g>`, {
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
     width: WIDTH,
