@@ -102,7 +102,11 @@ describe('a lead that was answered OK', () => {
     expect(await undelivered(url)).toBe(1);
 
     const up = await inbox({ port: down.port });
-    await vi.waitUntil(async () => (await undelivered(url)) === 0, WAIT);
+    await vi
+      .waitUntil(async () => (await undelivered(url)) === 0, WAIT)
+      .catch((error: Error) => {
+        throw new Error(server.output.out, { cause: error });
+      });
     expect(await carried(up.taken, ['patience'])).toEqual(['patience']);
   });
 

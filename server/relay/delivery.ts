@@ -71,13 +71,15 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       return;
     }
     let wait = LONGEST_SLEEP_MS;
+    // One moment for both questions: a lead that fell due between them would be neither due nor next.
+    const moment = now();
     try {
       const free = CONCURRENCY - inFlight.size;
-      if (free > 0) outbox.due(now(), free, inFlight.keys()).forEach(launch);
+      if (free > 0) outbox.due(moment, free, inFlight.keys()).forEach(launch);
       deleteOldLeads();
       // With every slot taken, the end of an attempt calls again.
-      const next = inFlight.size < CONCURRENCY ? outbox.nextDueAt(now()) : undefined;
-      if (next !== undefined) wait = Math.min(wait, next - now());
+      const next = inFlight.size < CONCURRENCY ? outbox.nextDueAt(moment) : undefined;
+      if (next !== undefined) wait = Math.min(wait, next - moment);
     } catch (error) {
       log('error', 'outbox.unreadable', { error: errorName(error) });
     }
