@@ -7,7 +7,7 @@ import { drawAssets } from './site/draw-assets.ts';
 import { inlineClassNames, stylesInFiles, treeShakeRouter } from './site/tree-shake.ts';
 
 const APPLICATION =
-  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|leads[\\/]|site[\\/](layout|lead-form[\\/](?!send-lead)|design-system[\\/](?!Toaster)|routes|follow-links|ErrorScreen)/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|leads[\\/]|site[\\/](layout|lead-form[\\/](?!send-lead)|design-system[\\/](?!Toaster)|routes|follow-links)/;
 
 /**
  * `c0`, `c1` … in the order in which the stylesheets name their classes and animations, so that both bundles count alike.

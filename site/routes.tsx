@@ -1,6 +1,6 @@
 import { type ComponentType, memo } from 'react';
 import { type RouteObject, useLoaderData } from 'react-router';
-import { ErrorScreen, ScreenUnavailable } from './ErrorScreen.tsx';
+import { ErrorScreen, ScreenUnavailable } from './layout/ErrorScreen.tsx';
 import { Shell } from './layout/Shell.tsx';
 import type { ShellData } from './layout/shell-data.ts';
 import { SHELL_ROUTE } from './layout/use-shell.ts';
@@ -39,7 +39,7 @@ export function createRoutes(source: DataSource): RouteObject[] {
     id,
     path,
     loader: ({ request }) => source.page(new URL(request.url).pathname),
-    lazy: async () => ({ Component: withData(await loadScreen(id)) }),
+    lazy: async () => ({ Component: withData(await importScreen(id)) }),
   });
   return [
     {
@@ -57,7 +57,7 @@ export function createRoutes(source: DataSource): RouteObject[] {
   ];
 }
 
-async function loadScreen(id: keyof typeof screens): Promise<Screen> {
+async function importScreen(id: keyof typeof screens): Promise<Screen> {
   const load = modules[screens[id]];
   if (!load) throw new Error(`There is no module ${screens[id]}`);
   const { Component } = await load().catch((cause: unknown) => {
