@@ -11,6 +11,8 @@ import { test } from './support/site.ts';
 const { shell, home, about, careers: careersContent, provider } = loadContent();
 const careersHeading = careersContent.heading;
 const DATA = '/data/career.json';
+/** When a font comes that a slow network has held up, in milliseconds after it was asked for. */
+const LATE_MS = 800;
 
 /** Paths of what a page asks for from now on. */
 function requestedPaths(page: Page): string[] {
@@ -104,8 +106,11 @@ test.describe('the critical path', () => {
     test(`nothing shifts at ${width} px, from the first paint to the end of the page`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await answerMaps(page);
-      // A face that comes late may break a line elsewhere, by as much as the reader's own fonts differ from it.
-      await page.route('**/*.woff2', (route) => route.abort());
+      // Later than the browser waits for it: the page stays in the fallback faces, which break lines elsewhere.
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((late) => setTimeout(late, LATE_MS));
+        await route.continue();
+      });
       await page.addInitScript(() => {
         const shifts: string[] = [];
         Object.assign(window, { shifts });

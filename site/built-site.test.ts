@@ -104,6 +104,18 @@ describe('every document', () => {
     expect(messages).toEqual([]);
   });
 
+  test('reserves for every drawing just the room that it takes', () => {
+    const images = [...documents.values()].flatMap((html) => html.match(/<img\b[^>]*>/g) ?? []);
+    expect(images.length).toBeGreaterThan(100);
+    const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]+)"`).exec(tag)?.[1] ?? '';
+    const ratio = (tag: string) => Number(attribute(tag, 'width')) / Number(attribute(tag, 'height'));
+    const wrong = images.filter((tag) => {
+      const [drawing = ''] = readFileSync(join(SITE, attribute(tag, 'src')), 'utf8').match(/<svg[^>]*>/) ?? [];
+      return !(Math.abs(ratio(tag) - ratio(drawing)) < 0.001);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test('has a title and a description of its own', () => {
     const of = (pattern: RegExp) => new Set([...documents.values()].map((html) => pattern.exec(html)?.[1]));
     expect(of(/<title>([^<]+)/).size).toBe(documents.size);

@@ -55,3 +55,9 @@ test('a page says where its data lies; one without script needs none', () => {
   expect(html).not.toMatch(/<script|data-page/);
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
+
+test('a page is drawn when it is whole; one of many screens as it comes', () => {
+  const whole = '<link rel="expect" href="#app" blocking="render">';
+  expect(renderDocument(page, parts)).toContain(whole);
+  expect(renderDocument({ ...page, body: '<p>row</p>'.repeat(10_000) }, parts)).not.toContain(whole);
+});

@@ -35,6 +35,13 @@ export interface Publication {
   readonly graph: Graph;
 }
 
+/**
+ * Characters of a body that, compressed, comes with its styles in the first flight of TCP or soon after it. Such a page is
+ * drawn when it is whole, or what stands in its middle or at its end would move as more of it is parsed. A longer one, such
+ * as a directory of thousands of services, is drawn as it comes.
+ */
+const SHORT_BODY = 64_000;
+
 /** One page as an HTML document without any executable inline script. */
 export function renderDocument({ body, page, data }: Omit<RenderedPage, 'routeId'>, parts: DocumentParts): string {
   const { publication } = parts;
@@ -51,6 +58,8 @@ export function renderDocument({ body, page, data }: Omit<RenderedPage, 'routeId
     `<link rel="icon" href="${parts.favicon}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${iconPaths.appleTouch}">`,
     `<link rel="manifest" href="${iconPaths.manifest}">`,
+    // https://html.spec.whatwg.org/multipage/links.html#link-type-expect
+    body.length <= SHORT_BODY && `<link rel="expect" href="#${APP_ELEMENT}" blocking="render">`,
     ...parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<style>${parts.css}</style>`,
     // The bundler's loader asks for a stylesheet only if no link names it. A disabled link is never fetched.

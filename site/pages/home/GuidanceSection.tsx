@@ -10,7 +10,7 @@ export function GuidanceSection({ words }: { words: Home['guidance'] }) {
   return (
     <section className={styles.guidance} aria-labelledby="guidance-title">
       <div className={`${primitives.wrap} ${styles.columns}`}>
-        <img src={haveli} width="760" height="628" loading="lazy" alt={words.imageText} />
+        <img src={haveli} width="760" height="620" loading="lazy" alt={words.imageText} />
         <div ref={column} data-from="right">
           <h2 id="guidance-title">{words.title}</h2>
           {words.cards.map((card) => (
