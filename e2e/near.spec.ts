@@ -56,7 +56,7 @@ for (const width of [360, 1280]) {
       await readUntil(page, guidance(page));
       await atRest(page);
       const place = await topOf(guidance(page));
-      // Fonts that come after the browser has gone to the place may move a line or two.
+      // The browser's own search for the place may end a line or two beside it.
       const distanceTo = async (before: number) => Math.abs((await topOf(guidance(page))) - before);
       await page.reload();
       await hydrated(page);

@@ -2,11 +2,14 @@
  * The only script of a document. The page is finished without it: it waits until the page is loaded and painted and the
  * browser idle, or until the visitor does something, and only then fetches the application.
  */
-const INTENT = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
+const INTENT = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'];
+/** Those of them that may move the page. */
+const SCROLLING = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
 
 let started = false;
-function start(): void {
+function start(cause?: unknown): void {
   if (started) return;
+  if (cause instanceof Event && SCROLLING.includes(cause.type)) document.documentElement.dataset.moved = '';
   started = true;
   for (const type of INTENT) removeEventListener(type, start);
   void import('./entry-client.tsx');

@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
 
-const root = document.documentElement;
+/** Where the router keeps the places of the pages that were shown, in pixels from the top by the key of the history entry. */
+export const PLACES_KEY = 'places';
 
 /**
  * Lets a page be laid out whole (design-system/near.css) before the router scrolls to a place in it: one that the
@@ -9,7 +10,10 @@ const root = document.documentElement;
  */
 export function keepPlaces(router: ReturnType<typeof createBrowserRouter>): void {
   const [visit] = performance.getEntriesByType('navigation');
-  layOut(visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate');
+  const comesBack = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
+  layOut(comesBack);
+  // The browser went there while heights were guesses. Whoever has moved the page since then (boot.ts) stays there.
+  if (comesBack && document.documentElement.dataset.moved === undefined) goTo(placeOf(router.state.location.key));
   if (scrollY > 0) layOutWhenIdle();
   let shown = router.state.location.key;
   router.subscribe(({ historyAction, location }) => {
@@ -22,12 +26,26 @@ export function keepPlaces(router: ReturnType<typeof createBrowserRouter>): void
   });
 }
 
+function placeOf(key: string): number | undefined {
+  try {
+    const places = JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '{}') as Record<string, number>;
+    return places[key];
+  } catch {
+    // Storage may be switched off; then the browser's own place is the best there is.
+    return undefined;
+  }
+}
+
+function goTo(place: number | undefined): void {
+  if (place !== undefined) scrollTo({ top: place, behavior: 'instant' });
+}
+
 function layOut(whole: boolean): void {
-  root.toggleAttribute('data-laid-out', whole);
+  document.documentElement.toggleAttribute('data-laid-out', whole);
 }
 
 function layOutWhenIdle(): void {
-  if (root.dataset.laidOut !== undefined) return;
+  if (document.documentElement.dataset.laidOut !== undefined) return;
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(() => layOut(true));
   else layOut(true);
