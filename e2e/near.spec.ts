@@ -71,6 +71,30 @@ for (const width of [360, 1280]) {
       await expect.poll(() => distanceTo(place)).toBeLessThan(100);
     });
 
+    test('a visitor who moves the page before the application comes is not taken back', async ({ page }) => {
+      await page.goto('/');
+      await hydrated(page);
+      await jumpTo(page, 4000);
+      await atRest(page);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/entry-client-*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.reload();
+      await page.mouse.move(width / 2, 400);
+      await page.mouse.wheel(0, -1500);
+      await atRest(page);
+      const title = await guidance(page).evaluate((heading) => heading.getBoundingClientRect().top);
+      release();
+      await hydrated(page);
+      await atRest(page);
+      expect(Math.abs((await topOf(guidance(page))) - title)).toBeLessThan(100);
+    });
+
     test('without script, too, a link to a part of a page leads there', async ({ browser, site }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 740 } });
       const page = await context.newPage();

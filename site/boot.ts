@@ -2,14 +2,14 @@
  * The only script of a document. The page is finished without it: it waits until the page is loaded and painted and the
  * browser idle, or until the visitor does something, and only then fetches the application.
  */
-const INTENT = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'];
-/** Those of them that may move the page. */
+
+/** What may move the page: the application, when it comes, leaves it there (keep-places.ts). */
 const SCROLLING = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
+const INTENT = [...SCROLLING, 'pointerover', 'focusin'];
 
 let started = false;
-function start(cause?: unknown): void {
+function start(): void {
   if (started) return;
-  if (cause instanceof Event && SCROLLING.includes(cause.type)) document.documentElement.dataset.moved = '';
   started = true;
   for (const type of INTENT) removeEventListener(type, start);
   void import('./entry-client.tsx');
@@ -32,6 +32,11 @@ function startOncePainted(): void {
   else startWhenIdle();
 }
 
+function noteMove(): void {
+  document.documentElement.dataset.moved = '';
+}
+
+for (const type of SCROLLING) addEventListener(type, noteMove, { once: true, passive: true });
 for (const type of INTENT) addEventListener(type, start, { passive: true });
 if (document.readyState === 'complete') startOncePainted();
 else addEventListener('load', startOncePainted, { once: true });

@@ -1,7 +1,12 @@
-import type { createBrowserRouter } from 'react-router';
+import type { createBrowserRouter, Location } from 'react-router';
 
-/** Where the router keeps the places of the pages that were shown, in pixels from the top by the key of the history entry. */
-export const PLACES_KEY = 'places';
+/** The item of the session's storage in which the router keeps the places of the pages that were shown, in pixels from the top. */
+export const PLACES = 'places';
+
+/** The name of a place there. The first entry of every document has the same key, so the path belongs to it. */
+export function placeName({ pathname, key }: Location): string {
+  return `${pathname} ${key}`;
+}
 
 /**
  * Lets a page be laid out whole (design-system/near.css) before the router scrolls to a place in it: one that the
@@ -13,7 +18,7 @@ export function keepPlaces(router: ReturnType<typeof createBrowserRouter>): void
   const comesBack = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
   layOut(comesBack);
   // The browser went there while heights were guesses. Whoever has moved the page since then (boot.ts) stays there.
-  if (comesBack && document.documentElement.dataset.moved === undefined) goTo(placeOf(router.state.location.key));
+  if (comesBack && document.documentElement.dataset.moved === undefined) goTo(placeOf(router.state.location));
   if (scrollY > 0) layOutWhenIdle();
   let shown = router.state.location.key;
   router.subscribe(({ historyAction, location }) => {
@@ -26,10 +31,10 @@ export function keepPlaces(router: ReturnType<typeof createBrowserRouter>): void
   });
 }
 
-function placeOf(key: string): number | undefined {
+function placeOf(location: Location): number | undefined {
   try {
-    const places = JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '{}') as Record<string, number>;
-    return places[key];
+    const places = JSON.parse(sessionStorage.getItem(PLACES) ?? '{}') as Record<string, number>;
+    return places[placeName(location)];
   } catch {
     // Storage may be switched off; then the browser's own place is the best there is.
     return undefined;

@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches } from 'react-router';
 import { ToastArea } from '../design-system/ToastArea.tsx';
-import { PLACES_KEY } from '../keep-places.ts';
+import { PLACES, placeName } from '../keep-places.ts';
 import type { PageData } from '../pages/page-data.ts';
 import { Banner } from './Banner.tsx';
 import { FloatingButtons } from './FloatingButtons.tsx';
@@ -33,7 +33,7 @@ const Frame = memo(function Frame({ data }: { data: ShellData }) {
       <FloatingButtons words={data.words.floating} provider={data.provider} />
       <ToastArea />
       <NavigationFocus mainRef={mainRef} />
-      <ScrollRestoration storageKey={PLACES_KEY} />
+      <ScrollRestoration storageKey={PLACES} getKey={placeName} />
     </ShellContext>
   );
 });
