@@ -10,8 +10,9 @@ export function placeName({ pathname, key }: Location): string {
 
 /**
  * Lets a page be laid out whole (design-system/near.css) before the router scrolls to a place in it: one that the
- * visitor comes back to, or that a link names. A page that begins at its top is laid out as it comes near, and whole once
- * it is scrolled and the browser has time: so a place is the same number of pixels from the top later on.
+ * visitor comes back to, or that a link names. Any other page is laid out as it comes near, and section by section
+ * when the browser has time (layOutWhenIdle): so a place is the same number of pixels from the top later on, and a search in the page
+ * leads to where it should, which no browser manages past heights that are guesses.
  */
 export function keepPlaces(router: ReturnType<typeof createBrowserRouter>): void {
   const [visit] = performance.getEntriesByType('navigation');
@@ -19,15 +20,11 @@ export function keepPlaces(router: ReturnType<typeof createBrowserRouter>): void
   layOut(comesBack);
   // The browser went there while heights were guesses. Whoever has moved the page since then (boot.ts) stays there.
   if (comesBack && document.documentElement.dataset.moved === undefined) goTo(placeOf(router.state.location));
-  if (scrollY > 0) layOutWhenIdle();
   let shown = router.state.location.key;
   router.subscribe(({ historyAction, location }) => {
     if (location.key === shown) return;
     shown = location.key;
     layOut(historyAction === 'POP' || location.hash !== '');
-  });
-  addEventListener('scroll', () => {
-    if (scrollY > 0) layOutWhenIdle();
   });
 }
 
@@ -49,9 +46,19 @@ function layOut(whole: boolean): void {
   document.documentElement.toggleAttribute('data-laid-out', whole);
 }
 
-function layOutWhenIdle(): void {
-  if (document.documentElement.dataset.laidOut !== undefined) return;
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(() => layOut(true));
-  else layOut(true);
+/**
+ * Lays out one section of the page that is shown after the other, whenever the browser has time. All of them at once would
+ * keep a slow phone from answering a tap.
+ */
+export function layOutWhenIdle(): void {
+  // A browser without requestIdleCallback (Safari) has no guessed heights either.
+  if (!('requestIdleCallback' in window)) return;
+  requestIdleCallback(() => {
+    const guessed = [...document.querySelectorAll('main section, footer')].find(
+      (section) => getComputedStyle(section).contentVisibility === 'auto',
+    );
+    if (guessed === undefined) return;
+    guessed.toggleAttribute('data-laid-out', true);
+    layOutWhenIdle();
+  });
 }

@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches } from 'react-router';
 import { ToastArea } from '../design-system/ToastArea.tsx';
-import { PLACES, placeName } from '../keep-places.ts';
+import { layOutWhenIdle, PLACES, placeName } from '../keep-places.ts';
 import type { PageData } from '../pages/page-data.ts';
 import { Banner } from './Banner.tsx';
 import { FloatingButtons } from './FloatingButtons.tsx';
@@ -32,7 +32,7 @@ const Frame = memo(function Frame({ data }: { data: ShellData }) {
       <Footer data={data} />
       <FloatingButtons words={data.words.floating} provider={data.provider} />
       <ToastArea />
-      <NavigationFocus mainRef={mainRef} />
+      <AfterNavigation mainRef={mainRef} />
       <ScrollRestoration storageKey={PLACES} getKey={placeName} />
     </ShellContext>
   );
@@ -40,13 +40,15 @@ const Frame = memo(function Frame({ data }: { data: ShellData }) {
 
 /**
  * After a navigation without a new document, does what a new document would have done: tells its title, and begins
- * reading where it begins, or at the fragment that a link named (the skip link, a section of the terms).
+ * reading where it begins, or at the fragment that a link named (the skip link, a section of the terms). What is far below
+ * is laid out in good time, as on the first page.
  */
-function NavigationFocus({ mainRef }: { mainRef: RefObject<HTMLElement | null> }) {
+function AfterNavigation({ mainRef }: { mainRef: RefObject<HTMLElement | null> }) {
   const location = useLocation();
   const title = (useMatches().at(-1)?.loaderData as PageData<unknown> | undefined)?.title;
   const shown = useRef(location);
   useEffect(() => {
+    layOutWhenIdle();
     const before = shown.current;
     if (before.key === location.key || title === undefined) return;
     shown.current = location;
