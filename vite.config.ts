@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { developmentServer } from './site/development-server.ts';
 import { drawAssets } from './site/draw-assets.ts';
-import { inlineClassNames, stylesInFiles, treeShakeRouter } from './site/tree-shake.ts';
+import { inlineClassNames, stacklessSentinels, stylesInFiles, treeShakeRouter } from './site/tree-shake.ts';
 
 const APPLICATION =
   /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|leads[\\/]|site[\\/](layout|lead-form[\\/](?!send-lead)|design-system[\\/](?!Toaster)|routes|follow-links)/;
@@ -30,7 +30,15 @@ const classes: readonly string[] = readdirSync(SOURCES, { recursive: true, encod
   });
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [drawAssets(), react(), treeShakeRouter(), inlineClassNames(), stylesInFiles(), developmentServer()],
+  plugins: [
+    drawAssets(),
+    react(),
+    treeShakeRouter(),
+    stacklessSentinels(),
+    inlineClassNames(),
+    stylesInFiles(),
+    developmentServer(),
+  ],
   appType: 'custom',
   build: {
     outDir: isSsrBuild ? 'build/server' : 'build/site',

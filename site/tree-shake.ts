@@ -73,3 +73,25 @@ export function stylesInFiles(): Plugin {
     },
   };
 }
+
+/**
+ * Lets React's sentinels, errors that it throws to itself and knows by identity, be made without a stack trace. While
+ * developer tools look on, and so for Lighthouse, Chromium parses the whole bundle a second time for the stack of an error
+ * that is made when the bundle is evaluated: 15 of 20 ms, on the main thread.
+ */
+export function stacklessSentinels(): Plugin {
+  return {
+    name: 'stackless-sentinels',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-dom-client\.production\.js$/ },
+      handler: (code) => ({
+        code: code.replace(
+          /(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g,
+          '$1Object.create(Error.prototype, { message: { value: $2 } })',
+        ),
+        map: null,
+      }),
+    },
+  };
+}
