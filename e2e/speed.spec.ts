@@ -23,6 +23,39 @@ function requestedPaths(page: Page): string[] {
 
 const careers = (page: Page) => page.getByRole('banner').getByRole('link', { name: shell.careers, exact: true });
 
+/** Notes how many sections stand in the page when its heading becomes another one. */
+async function countSectionsOfNextPage(page: Page): Promise<() => Promise<number>> {
+  const counted = await page.evaluateHandle(() => {
+    const heading = () => document.querySelector('h1')?.textContent;
+    const before = heading();
+    const sections = new Promise<number>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (heading() === before) return;
+        observer.disconnect();
+        resolve(document.querySelectorAll('main section').length);
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    return { sections };
+  });
+  return () => counted.evaluate(({ sections }) => sections);
+}
+
+test('a link shows the first view of the next page, and then the rest; who comes back finds all of it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const sections = page.locator('main section');
+  const all = await sections.count();
+  const atFirst = await countSectionsOfNextPage(page);
+  await page.getByRole('banner').getByRole('link', { name: shell.about, exact: true }).click();
+  expect(await atFirst()).toBe(1);
+  await expect(page.getByRole('heading', { name: about.potential.title })).toBeVisible();
+  const onReturn = await countSectionsOfNextPage(page);
+  await page.goBack();
+  expect(await onReturn()).toBe(all);
+});
+
 test.describe('while the application is on its way', () => {
   test.beforeEach(async ({ page }) => {
     // Never answered: what is on screen must do without.

@@ -37,6 +37,7 @@ async function start(root: HTMLElement, data: DocumentData): Promise<void> {
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: { [SHELL_ROUTE]: shell, [routeId]: page } },
   });
+  renderOnlyResults(router);
   keepPlaces(router);
   followLinks(router);
   prefetchLinks((path) => {
@@ -53,6 +54,15 @@ async function start(root: HTMLElement, data: DocumentData): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** Lets the router tell of a navigation when it ends. That one has begun is shown nowhere, and would be rendered for nothing. */
+function renderOnlyResults(router: ReturnType<typeof createBrowserRouter>): void {
+  const { subscribe } = router;
+  router.subscribe = (listener) =>
+    subscribe((state, options) => {
+      if (state.navigation.state === 'idle') listener(state, options);
+    });
 }
 
 async function resolveLazy(route: RouteObject): Promise<void> {

@@ -54,13 +54,15 @@ function AfterNavigation({ mainRef }: { mainRef: RefObject<HTMLElement | null> }
     shown.current = location;
     document.title = title;
     const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
-    if (target) focusOn(target);
-    else if (before.pathname !== location.pathname && mainRef.current) focusOn(mainRef.current);
+    if (target) focusOnceDrawn(target);
+    else if (before.pathname !== location.pathname && mainRef.current) focusOnceDrawn(mainRef.current);
   }, [location, title, mainRef]);
   return null;
 }
 
-function focusOn(element: HTMLElement): void {
+/** To focus means to lay the page out, which in the frame that shows the page is done anyway. */
+function focusOnceDrawn(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
+  // The task after a frame's callbacks runs when that frame is drawn.
+  requestAnimationFrame(() => setTimeout(() => element.focus({ preventScroll: true })));
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../design-system/Button.tsx';
 import primitives from '../../design-system/primitives.module.css';
+import { BelowFirstView } from '../../layout/BelowFirstView.tsx';
 import { urls } from '../../urls.ts';
 import styles from './AboutPage.module.css';
 import type { AboutPageData } from './about-data.ts';
@@ -20,19 +21,21 @@ export function Component({ page }: { page: AboutPageData }) {
           <img className={styles.plate} src={page.plate} width="600" height="600" alt="" fetchPriority="low" />
         </div>
       </section>
-      <CertificateSection company={page.company} counters={page.counters} />
-      <section className={`${primitives.onInk} ${styles.potential}`} aria-labelledby="potential-title">
-        <div className={`${primitives.wrap} ${styles.potentialColumns}`}>
-          <h2 id="potential-title">{page.potential.title}</h2>
-          <div>
-            <p>{page.potential.text}</p>
-            <ButtonLink ground="ink" href={page.potentialPath}>
-              {page.potential.action}
-            </ButtonLink>
+      <BelowFirstView>
+        <CertificateSection company={page.company} counters={page.counters} />
+        <section className={`${primitives.onInk} ${styles.potential}`} aria-labelledby="potential-title">
+          <div className={`${primitives.wrap} ${styles.potentialColumns}`}>
+            <h2 id="potential-title">{page.potential.title}</h2>
+            <div>
+              <p>{page.potential.text}</p>
+              <ButtonLink ground="ink" href={page.potentialPath}>
+                {page.potential.action}
+              </ButtonLink>
+            </div>
           </div>
-        </div>
-      </section>
-      <BeliefsSection words={page.beliefs} />
+        </section>
+        <BeliefsSection words={page.beliefs} />
+      </BelowFirstView>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { forms } from '../../../leads/forms.ts';
 import { ButtonLink } from '../../design-system/Button.tsx';
 import { Icon } from '../../design-system/Icon.tsx';
 import primitives from '../../design-system/primitives.module.css';
+import { BelowFirstView } from '../../layout/BelowFirstView.tsx';
 import { LeadForm } from '../../lead-form/LeadForm.tsx';
 import { anchors } from '../../urls.ts';
 import styles from './CareersPage.module.css';
@@ -44,13 +45,15 @@ export function Component({ page }: { page: CareersPageData }) {
           ))}
         </div>
       </div>
-      <section id={APPLICATION_ID} className={styles.application}>
-        <div className={primitives.wrap}>
-          <div className={styles.form}>
-            <LeadForm form={forms.career} words={page.form} withConsent={false} />
+      <BelowFirstView>
+        <section id={APPLICATION_ID} className={styles.application}>
+          <div className={primitives.wrap}>
+            <div className={styles.form}>
+              <LeadForm form={forms.career} words={page.form} withConsent={false} />
+            </div>
           </div>
-        </div>
-      </section>
+        </section>
+      </BelowFirstView>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { forms } from '../../../leads/forms.ts';
 import { Icon } from '../../design-system/Icon.tsx';
 import type { InterfaceIcon } from '../../design-system/interface-icons.ts';
 import primitives from '../../design-system/primitives.module.css';
+import { BelowFirstView, useFirstViewShown } from '../../layout/BelowFirstView.tsx';
 import { useShell } from '../../layout/use-shell.ts';
 import { LeadForm } from '../../lead-form/LeadForm.tsx';
 import styles from './ContactPage.module.css';
@@ -14,8 +15,6 @@ const SERVICE = 'service';
 
 /** Contact: the office as a ruled list over its map, the enquiry form beside it, and four promises as a strip of stamps. */
 export function Component({ page }: { page: ContactPageData }) {
-  const formRef = useRef<HTMLDivElement>(null);
-  useServiceFromAddress(formRef);
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
       <div className={styles.columns}>
@@ -24,14 +23,9 @@ export function Component({ page }: { page: ContactPageData }) {
           <p className={styles.lede}>{page.lede}</p>
           <Office page={page} />
         </div>
-        <div ref={formRef}>
-          <LeadForm
-            form={forms.contact}
-            words={page.form}
-            suggestions={{ [SERVICE]: page.services }}
-            placeholders={{ [SERVICE]: page.form.serviceHint }}
-          />
-        </div>
+        <BelowFirstView>
+          <EnquiryForm page={page} />
+        </BelowFirstView>
       </div>
       <ul className={styles.badges}>
         {page.badges.map((badge) => (
@@ -45,10 +39,26 @@ export function Component({ page }: { page: ContactPageData }) {
   );
 }
 
+function EnquiryForm({ page }: { page: ContactPageData }) {
+  const formRef = useRef<HTMLDivElement>(null);
+  useServiceFromAddress(formRef);
+  return (
+    <div ref={formRef}>
+      <LeadForm
+        form={forms.contact}
+        words={page.form}
+        suggestions={{ [SERVICE]: page.services }}
+        placeholders={{ [SERVICE]: page.form.serviceHint }}
+      />
+    </div>
+  );
+}
+
 /** Where the office is and how to reach it. The drawn map stands in the frame until the maps service has loaded. */
 function Office({ page }: { page: ContactPageData }) {
   const { provider } = useShell();
   const { details, map } = page;
+  const isMapDue = useFirstViewShown();
   return (
     <section className={styles.office} aria-labelledby="office-title">
       <h2 id="office-title">{details.title}</h2>
@@ -74,9 +84,7 @@ function Office({ page }: { page: ContactPageData }) {
           <span className={styles.sentence}>{page.replyTime}</span>
         </Detail>
       </dl>
-      <div className={styles.map}>
-        <iframe src={map.embedUrl} title={map.title} loading="lazy" />
-      </div>
+      <div className={styles.map}>{isMapDue && <iframe src={map.embedUrl} title={map.title} loading="lazy" />}</div>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { BelowFirstView } from '../../layout/BelowFirstView.tsx';
 import { FinanceSection } from './FinanceSection.tsx';
 import { GuidanceSection } from './GuidanceSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
@@ -12,12 +13,14 @@ export function Component({ page }: { page: HomePageData }) {
   return (
     <>
       <HeroSection page={page} />
-      <JourneySection words={page.journey} />
-      <OfferSection words={page.offer} registration={page.registration} />
-      <WhySection words={page.why} />
-      <PromoSection words={page.promos} />
-      <GuidanceSection words={page.guidance} />
-      <FinanceSection finance={page.finance} />
+      <BelowFirstView>
+        <JourneySection words={page.journey} />
+        <OfferSection words={page.offer} registration={page.registration} />
+        <WhySection words={page.why} />
+        <PromoSection words={page.promos} />
+        <GuidanceSection words={page.guidance} />
+        <FinanceSection finance={page.finance} />
+      </BelowFirstView>
     </>
   );
 }

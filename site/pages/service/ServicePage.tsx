@@ -3,6 +3,7 @@ import { Icon } from '../../design-system/Icon.tsx';
 import primitives from '../../design-system/primitives.module.css';
 import { Typewriter } from '../../design-system/Typewriter.tsx';
 import { useReveal } from '../../design-system/use-reveal.ts';
+import { BelowFirstView } from '../../layout/BelowFirstView.tsx';
 import { CallToAction } from '../../layout/CallToAction.tsx';
 import { urls } from '../../urls.ts';
 import styles from './ServicePage.module.css';
@@ -25,21 +26,23 @@ export function Component({ page }: { page: ServicePageData }) {
           <img className={styles.plate} src={page.plate} width="736" height="736" alt="" fetchPriority="low" />
         </div>
       </section>
-      <section className={styles.offerings} aria-labelledby="offerings-title">
-        <div className={primitives.wrap}>
-          <h2 id="offerings-title">{page.words.gridTitle}</h2>
-          <Offerings page={page} />
-        </div>
-      </section>
-      <section className={`${primitives.section} ${primitives.onInk} ${styles.end}`}>
-        <div className={`${primitives.wrap} ${styles.closing}`}>
-          <p>{page.words.closingText}</p>
-          <a href={contactUrl(page.name)}>
-            {page.words.closingAction}
-            <Icon name="arrow-right" />
-          </a>
-        </div>
-      </section>
+      <BelowFirstView>
+        <section className={styles.offerings} aria-labelledby="offerings-title">
+          <div className={primitives.wrap}>
+            <h2 id="offerings-title">{page.words.gridTitle}</h2>
+            <Offerings page={page} />
+          </div>
+        </section>
+        <section className={`${primitives.section} ${primitives.onInk} ${styles.end}`}>
+          <div className={`${primitives.wrap} ${styles.closing}`}>
+            <p>{page.words.closingText}</p>
+            <a href={contactUrl(page.name)}>
+              {page.words.closingAction}
+              <Icon name="arrow-right" />
+            </a>
+          </div>
+        </section>
+      </BelowFirstView>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../design-system/Icon.tsx';
 import primitives from '../../design-system/primitives.module.css';
+import { BelowFirstView } from '../../layout/BelowFirstView.tsx';
 import { urls } from '../../urls.ts';
 import { type FoundService, findEntries, matches, queryWords } from './find-entries.ts';
 import styles from './ServicesPage.module.css';
@@ -48,16 +49,18 @@ export function Component({ page }: { page: ServicesPageData }) {
           {page.search.none} <a href={contactUrl(wanted.trim())}>{page.search.ask}</a>
         </p>
       )}
-      {groups.map(({ title, found }) => (
-        <section key={title} className={styles.group} aria-label={title} data-long={page.isLong ? '' : undefined}>
-          <h2>{title}</h2>
-          <ul>
-            {found.map(({ service, entries }) => (
-              <Row key={service.path} service={service} entries={entries} query={wanted} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <BelowFirstView>
+        {groups.map(({ title, found }) => (
+          <section key={title} className={styles.group} aria-label={title} data-long={page.isLong ? '' : undefined}>
+            <h2>{title}</h2>
+            <ul>
+              {found.map(({ service, entries }) => (
+                <Row key={service.path} service={service} entries={entries} query={wanted} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </BelowFirstView>
     </div>
   );
 }

@@ -1,0 +1,19 @@
+import { type ReactNode, useDeferredValue } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import styles from './BelowFirstView.module.css';
+
+/** What a page shows below its first view, see useFirstViewShown. The footer stays out of sight until then. */
+export function BelowFirstView({ children }: { children: ReactNode }) {
+  return useFirstViewShown() ? children : <div className={styles.room} />;
+}
+
+/**
+ * Whether what is not in the first view of a page is due. When a link leads to the page, it is rendered right after the
+ * frame with the first view, which so comes sooner. Whoever loads the page, comes back to a place in it, or goes to a part
+ * of it, gets everything at once.
+ */
+export function useFirstViewShown(): boolean {
+  const { hash, key } = useLocation();
+  const isLed = useNavigationType() !== 'POP' && hash === '' && key !== 'default';
+  return useDeferredValue(true, !isLed);
+}
