@@ -54,7 +54,7 @@ export function layOutWhenIdle(): void {
   // A browser without requestIdleCallback (Safari) has no guessed heights either.
   if (!('requestIdleCallback' in window)) return;
   requestIdleCallback(() => {
-    const guessed = [...document.querySelectorAll('main section, footer')].find(
+    const guessed = [...document.querySelectorAll(':is(main section, footer):not([data-laid-out])')].find(
       (section) => getComputedStyle(section).contentVisibility === 'auto',
     );
     if (guessed === undefined) return;
