@@ -56,7 +56,7 @@ async function start(root: HTMLElement, data: DocumentData): Promise<void> {
   });
 }
 
-/** Lets the router tell of a navigation when it ends. That one has begun is shown nowhere, and would be rendered for nothing. */
+/** Lets the router tell of a navigation when it ends: that one has begun is shown nowhere, and not worth a render. */
 function renderOnlyResults(router: ReturnType<typeof createBrowserRouter>): void {
   const { subscribe } = router;
   router.subscribe = (listener) =>

@@ -10,9 +10,9 @@ export function placeName({ pathname, key }: Location): string {
 
 /**
  * Lets a page be laid out whole (design-system/near.css) before the router scrolls to a place in it: one that the
- * visitor comes back to, or that a link names. Any other page is laid out as it comes near, and section by section
- * when the browser has time (layOutWhenIdle): so a place is the same number of pixels from the top later on, and a search in the page
- * leads to where it should, which no browser manages past heights that are guesses.
+ * visitor comes back to, or that a link names. Any other page is laid out as it comes near, and section by section when
+ * the browser has time (layOutWhenIdle): so a place is the same number of pixels from the top later on, and a search in
+ * the page leads to where it should, which no browser manages past heights that are guesses.
  */
 export function keepPlaces(router: ReturnType<typeof createBrowserRouter>): void {
   const [visit] = performance.getEntriesByType('navigation');
@@ -47,8 +47,8 @@ function layOut(whole: boolean): void {
 }
 
 /**
- * Lays out one section of the page that is shown after the other, whenever the browser has time. All of them at once would
- * keep a slow phone from answering a tap.
+ * Lays out the sections of the page that is shown, one after the other, whenever the browser has time. All of them at
+ * once would keep a slow phone from answering a tap.
  */
 export function layOutWhenIdle(): void {
   // A browser without requestIdleCallback (Safari) has no guessed heights either.

@@ -13,7 +13,8 @@ export function BelowFirstView({ children }: { children: ReactNode }) {
  * of it, gets everything at once.
  */
 export function useFirstViewShown(): boolean {
-  const { hash, key } = useLocation();
-  const isLed = useNavigationType() !== 'POP' && hash === '' && key !== 'default';
+  const { hash } = useLocation();
+  // A loaded document counts as POP, like Back and Forward.
+  const isLed = useNavigationType() !== 'POP' && hash === '';
   return useDeferredValue(true, !isLed);
 }

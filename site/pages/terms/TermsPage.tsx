@@ -1,7 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { Prose } from '../../content/prose.ts';
 import primitives from '../../design-system/primitives.module.css';
-import { BelowFirstView } from '../../layout/BelowFirstView.tsx';
 import styles from './TermsPage.module.css';
 import type { TermsPageData } from './terms-data.ts';
 
@@ -32,14 +31,12 @@ export function Component({ page }: { page: TermsPageData }) {
           </ol>
         </nav>
         <div className={styles.deed}>
-          <BelowFirstView>
-            {page.sections.map(({ id, title, blocks }) => (
-              <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-                <h2 id={`${id}-title`}>{title}</h2>
-                <div>{elements(blocks)}</div>
-              </section>
-            ))}
-          </BelowFirstView>
+          {page.sections.map(({ id, title, blocks }) => (
+            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              <div>{elements(blocks)}</div>
+            </section>
+          ))}
         </div>
       </div>
     </div>
