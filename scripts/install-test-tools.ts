@@ -56,7 +56,8 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   caddy: debian('caddy', 'caddy'),
   'systemd-analyze': debian('systemd-analyze', 'systemd'),
   scanner: {
-    find: () => (existsSync(SCANNER) ? SCANNER : undefined),
+    // Not the folder alone: a test writes its list of hosts there.
+    find: () => (existsSync(join(SCANNER, 'package.json')) ? SCANNER : undefined),
     install: [() => run('npm', 'ci', '--ignore-scripts', '--no-fund', '--no-audit', '--prefix', OBSERVATORY)],
     cure: `Run npm ci --ignore-scripts --prefix ${OBSERVATORY}, see what it says, and run again.`,
   },
