@@ -4,10 +4,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { developmentServer } from './site/development-server.ts';
 import { drawAssets } from './site/draw-assets.ts';
-import { inlineClassNames, stacklessSentinels, stylesInFiles, treeShakeRouter } from './site/tree-shake.ts';
+import {
+  inlineClassNames,
+  shortPropertyNames,
+  stacklessSentinels,
+  stylesInFiles,
+  treeShakeRouter,
+} from './site/tree-shake.ts';
 
 const APPLICATION =
-  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|leads[\\/]|site[\\/](layout|lead-form[\\/](?!send-lead)|design-system[\\/](?!Toaster)|routes|follow-links)/;
+  /vite\/preload-helper|rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|leads[\\/]|site[\\/](layout|lead-form[\\/](?!send-lead)|design-system[\\/](?!Toaster)|routes|follow-links|entry-client)/;
 
 /**
  * `c0`, `c1` … in the order in which the stylesheets name their classes and animations, so that both bundles count alike.
@@ -20,10 +26,12 @@ function shortClassName(name: string, file: string): string {
 }
 const SOURCES = join(import.meta.dirname, 'site');
 const placeOf = (name: string, file: string) => `${relative(SOURCES, file)} ${name}`;
-const classes: readonly string[] = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.module.css'))
+const stylesheets: readonly string[] = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
   .sort()
-  .map((name) => join(SOURCES, name))
+  .map((name) => join(SOURCES, name));
+const classes: readonly string[] = stylesheets
+  .filter((file) => file.endsWith('.module.css'))
   .flatMap((file) => {
     const names = readFileSync(file, 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi);
     return [...new Set([...names].map(([, name = '']) => placeOf(name, file)))];
@@ -53,7 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: { boot: 'site/boot.ts', 'not-found': 'site/not-found.ts' },
+          input: { boot: 'site/boot.ts', 'entry-client': 'site/entry-client.tsx', 'not-found': 'site/not-found.ts' },
           onLog(level, log, report) {
             // A class name that no stylesheet has.
             if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
@@ -64,10 +72,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // What every page needs comes in one file: fewer requests, and it compresses better.
           output: {
             codeSplitting: {
-              // The boot file brings along what fetches the application, in one request; like the other small script it
-              // must not drag the application in with what they share with it.
               groups: [
-                { name: 'boot', test: /vite\/preload-helper|site[\\/]boot/, priority: 1 },
+                // The small script must not drag the application in with what it shares with it.
                 { name: 'small', test: /site[\\/]urls/, priority: 1 },
                 { name: 'app', test: APPLICATION },
               ],
@@ -75,7 +81,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
   },
-  css: { modules: { generateScopedName: command === 'build' ? shortClassName : '[name]_[local]' } },
+  css:
+    command === 'build'
+      ? {
+          modules: { generateScopedName: shortClassName },
+          postcss: { plugins: [shortPropertyNames(stylesheets.map((file) => readFileSync(file, 'utf8')))] },
+        }
+      : { modules: { generateScopedName: '[name]_[local]' } },
   define: { BUILD_YEAR: new Date().getFullYear() },
   server: { port: 3000 },
 }));

@@ -23,7 +23,7 @@ for (const width of [360, 1280]) {
 
     test('the end of a page is laid out once it comes near, and found before', async ({ page }) => {
       // Never answered: the application lays out what is far below, too, once there is time.
-      await page.route('**/entry-client-*.js', () => undefined);
+      await page.route('**/assets/app-*.js', () => undefined);
       await page.goto('/', { waitUntil: 'domcontentloaded' });
       const end = page
         .getByRole('contentinfo')
@@ -104,7 +104,7 @@ for (const width of [360, 1280]) {
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.route('**/assets/entry-client-*.js', async (route) => {
+      await page.route('**/assets/app-*.js', async (route) => {
         await released;
         await route.continue();
       });

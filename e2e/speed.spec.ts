@@ -59,7 +59,7 @@ test('a link shows the first view of the next page, and then the rest; who comes
 test.describe('while the application is on its way', () => {
   test.beforeEach(async ({ page }) => {
     // Never answered: what is on screen must do without.
-    await page.route('**/assets/entry-client-*.js', () => undefined);
+    await page.route('**/assets/app-*.js', () => undefined);
   });
 
   test('the services open under the pointer and under the focus, and lead on', async ({ page }) => {

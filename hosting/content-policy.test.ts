@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { contentPolicy, documentSources, sourcesWithin } from './content-policy.ts';
+import { contentPolicy, documentSources, POLICY_IN_DOCUMENT, sourcesWithin } from './content-policy.ts';
 
 const page = (style: string, body: string, script = '<script type="module" async src="/assets/boot.js"></script>') =>
   documentSources(`<!doctype html><head><style>${style}</style>${script}</head><body>${body}</body>`);
@@ -33,6 +33,21 @@ describe('a document with script', () => {
     expect(policyOf(home).get('trusted-types')).toBe("'none'");
     expect([...policyOf(home).values()].join()).not.toContain('unsafe');
   });
+});
+
+test('drawings may be addresses where there are any', () => {
+  const drawn = page('d{}', '<img src="data:image/svg+xml,%3Csvg%3E" alt="">');
+  const imagesOf = (...site: (typeof home)[]) => /img-src ([^;]+)/.exec(contentPolicy(sourcesWithin(site, home)))?.[1];
+  expect(imagesOf(home, drawn)).toBe("'self' data:");
+  expect(imagesOf(home, contact)).toBe("'self'");
+});
+
+test('what a document says of itself is no weaker than the policy of the headers', () => {
+  const sent = policyOf(home);
+  for (const directive of POLICY_IN_DOCUMENT.split('; ')) {
+    const [name = '', value] = directive.split(/ (.*)/);
+    expect(sent.get(name) ?? sent.get('default-src'), name).toBe(value);
+  }
 });
 
 test('a document without script may do what is in it, and run nothing', () => {

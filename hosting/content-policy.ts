@@ -6,6 +6,8 @@ export interface DocumentSources {
   readonly styles: readonly string[];
   /** Whether it runs a script, which may change it into any other page of the site. */
   readonly scripted: boolean;
+  /** Whether drawings stand in it as addresses (data:). */
+  readonly drawings: boolean;
   /** Addresses of the frames in it, without query. */
   readonly frames: readonly string[];
   /** Where its forms are sent: an origin, or 'self'. */
@@ -15,11 +17,19 @@ export interface DocumentSources {
 /** The policy of whatever is no document: nothing is loaded from it, and nobody frames it. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/**
+ * What holds for every document and stands in it, so that it also holds where a host sends no headers of ours. The policy
+ * of the header adds to it; a browser obeys both.
+ */
+export const POLICY_IN_DOCUMENT =
+  "script-src 'self'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
 /** Reads what a policy must name from a document of the site's own build, whose HTML is known to be regular. */
 export function documentSources(html: string): DocumentSources {
   return {
     styles: unique(matches(html, /<style>([\s\S]*?)<\/style>/g).map(hashSource)),
     scripted: /<script [^>]*\bsrc="/.test(html),
+    drawings: /<img [^>]*\bsrc="data:/.test(html),
     frames: unique(matches(html, /<iframe [^>]*?\bsrc="([^"?#]+)/g)),
     forms: unique(
       matches(html, /<form [^>]*?\baction="([^"]*)"/g).map((action) => URL.parse(action)?.origin ?? "'self'"),
@@ -32,6 +42,7 @@ export function combined(documents: readonly DocumentSources[]): DocumentSources
   return {
     styles: unique(documents.flatMap(({ styles }) => styles)),
     scripted: documents.some(({ scripted }) => scripted),
+    drawings: documents.some(({ drawings }) => drawings),
     frames: unique(documents.flatMap(({ frames }) => frames)),
     forms: unique(documents.flatMap(({ forms }) => forms)),
   };
@@ -50,12 +61,12 @@ export function sourcesWithin(site: readonly DocumentSources[], document: Docume
  * objects and workers for example, falls back to 'none'. Scripts can neither run from text nor parse HTML into the page
  * (Trusted Types).
  */
-export function contentPolicy({ styles, scripted, frames, forms }: DocumentSources): string {
+export function contentPolicy({ styles, scripted, drawings, frames, forms }: DocumentSources): string {
   const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
     ['default-src', ["'none'"]],
     ['script-src', scripted ? ["'self'"] : []],
     ['style-src', scripted ? ["'self'", ...styles] : styles],
-    ['img-src', ["'self'"]],
+    ['img-src', drawings ? ["'self'", 'data:'] : ["'self'"]],
     ['font-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
     // Forms are sent by fetch where there is script, to the same place.

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { budgets } from '../budgets.ts';
+import { POLICY_IN_DOCUMENT } from '../hosting/content-policy.ts';
 import { content, documents, pages, paths, SITE } from './testing/built-pages.ts';
 import { urls } from './urls.ts';
 
@@ -73,6 +74,7 @@ describe('every document', () => {
       for (const attributes of scriptTags) {
         expect(attributes).toMatch(/^ type="application\/ld\+json"$|^ type="module" async fetchpriority="low" src="/);
       }
+      expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="${POLICY_IN_DOCUMENT}">`);
       expect(html).not.toMatch(/<link[^>]*rel="(stylesheet|modulepreload)"(?![^>]*\bdisabled\b)/);
       expect(html).not.toMatch(/\son\w+="/);
       expect(html).not.toContain('style="');
@@ -110,7 +112,9 @@ describe('every document', () => {
     const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]+)"`).exec(tag)?.[1] ?? '';
     const ratio = (tag: string) => Number(attribute(tag, 'width')) / Number(attribute(tag, 'height'));
     const wrong = images.filter((tag) => {
-      const [drawing = ''] = readFileSync(join(SITE, attribute(tag, 'src')), 'utf8').match(/<svg[^>]*>/) ?? [];
+      const source = attribute(tag, 'src');
+      const svg = source.startsWith('data:') ? decodeURIComponent(source) : readFileSync(join(SITE, source), 'utf8');
+      const [drawing = ''] = /<svg[^>]*>/.exec(svg) ?? [];
       return !(Math.abs(ratio(tag) - ratio(drawing)) < 0.001);
     });
     expect(wrong).toEqual([]);

@@ -11,7 +11,9 @@ const parts: DocumentParts = {
   inlinedStylesheets: ['/assets/a.css'],
   fonts: ['/assets/f.woff2'],
   favicon: '/favicon.svg',
+  policy: "script-src 'self'",
   script: '/assets/boot.js',
+  application: ['/assets/entry.js', '/assets/app.js'],
   hydrated: true,
   publication: {
     url: 'https://www.example.com/about',
@@ -48,12 +50,22 @@ test('a page says where its data lies; one without script needs none', () => {
   const html = renderDocument(page, {
     ...parts,
     script: undefined,
+    application: [],
     hydrated: false,
     publication: undefined,
     indexed: false,
   });
   expect(html).not.toMatch(/<script|data-page/);
   expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+test('the policy stands before everything that is loaded, and the script is told what to fetch', () => {
+  const html = renderDocument(page, parts);
+  const policy = html.indexOf(`<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`);
+  expect(policy).toBeGreaterThan(0);
+  expect(policy).toBeLessThan(html.indexOf('<link'));
+  expect(html).toContain('src="/assets/boot.js" data-app="/assets/entry.js /assets/app.js"></script>');
+  expect(renderDocument(page, { ...parts, policy: undefined, application: [] })).not.toMatch(/http-equiv|data-app/);
 });
 
 test('a page is drawn when it is whole; one of many screens as it comes', () => {

@@ -13,9 +13,13 @@ export interface DocumentParts {
   /** Paths of the fonts of the first view. */
   readonly fonts: readonly string[];
   readonly favicon: string;
+  /** The content security policy that the document brings along; none in development, whose server adds inline scripts. */
+  readonly policy: string | undefined;
   /** Path of the document's script; none for a page that needs none. */
   readonly script: string | undefined;
-  /** Whether that script is the application, which needs the page's data. */
+  /** Paths of the application's files, for the script that fetches it: first the one that imports the others. */
+  readonly application: readonly string[];
+  /** Whether that script is or fetches the application, which needs the page's data. */
   readonly hydrated: boolean;
   /** What it says to those who list and share it; none while the site's origin is not known. */
   readonly publication: Publication | undefined;
@@ -44,9 +48,12 @@ const SHORT_BODY = 64_000;
 
 /** One page as an HTML document without any executable inline script. */
 export function renderDocument({ body, page, data }: Omit<RenderedPage, 'routeId'>, parts: DocumentParts): string {
-  const { publication } = parts;
+  const { publication, application } = parts;
+  const appFiles = application.length > 0 ? ` data-app="${application.join(' ')}"` : '';
   const head = [
     '<meta charset="utf-8">',
+    // Before everything that is loaded: it must be known first.
+    parts.policy && `<meta http-equiv="Content-Security-Policy" content="${parts.policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
@@ -64,7 +71,7 @@ export function renderDocument({ body, page, data }: Omit<RenderedPage, 'routeId
     `<style>${parts.css}</style>`,
     // The bundler's loader asks for a stylesheet only if no link names it. A disabled link is never fetched.
     ...parts.inlinedStylesheets.map((path) => `<link rel="stylesheet" href="${path}" disabled>`),
-    parts.script && `<script type="module" async fetchpriority="low" src="${parts.script}"></script>`,
+    parts.script && `<script type="module" async fetchpriority="low" src="${parts.script}"${appFiles}></script>`,
   ];
   const appAttributes = parts.hydrated ? ` data-shell="${data.shell}" data-page="${data.page}"` : '';
   const graph = publication ? `<script type="application/ld+json">${escapeJson(publication.graph)}</script>` : '';

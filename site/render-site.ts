@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
+import { POLICY_IN_DOCUMENT } from '../hosting/content-policy.ts';
 import { type DocumentParts, type Publication, renderDocument } from './document.ts';
 import type { RenderedPage, Site } from './entry-server.tsx';
 import { iconPaths } from './icon-paths.ts';
@@ -49,7 +50,8 @@ export async function renderSite(
     const rendered = await site.render(path);
     const html = renderDocument(rendered, {
       ...sharedParts(bundles, site, rendered.routeId),
-      script: chunkFile(manifest, bootChunk(manifest)),
+      script: chunkFile(manifest, 'site/boot.ts'),
+      application: applicationFiles(manifest),
       hydrated: true,
       publication: publicSite && publication(path, rendered, site, publicSite),
       indexed: true,
@@ -63,6 +65,7 @@ export async function renderSite(
     const html = renderDocument(await site.render(path), {
       ...sharedParts(bundles, site, 'message'),
       script: isNotFound ? chunkFile(manifest, 'site/not-found.ts') : undefined,
+      application: [],
       hydrated: false,
       publication: undefined,
       indexed: false,
@@ -110,7 +113,7 @@ function sharedParts(
   { server, manifest, folder }: Bundles,
   { favicon }: Site,
   screen: keyof ServerBundle['screens'],
-): Pick<DocumentParts, 'css' | 'inlinedStylesheets' | 'fonts' | 'favicon'> {
+): Pick<DocumentParts, 'css' | 'inlinedStylesheets' | 'fonts' | 'favicon' | 'policy'> {
   const stylesheets = new Set<string>();
   const visited = new Set<string>();
   const collect = (key: string): void => {
@@ -127,14 +130,19 @@ function sharedParts(
     inlinedStylesheets: [...stylesheets].map((file) => `/${file}`),
     fonts: [assetOf(folder, 'bona-nova', '.woff2'), assetOf(folder, 'anek-latin', '.woff2')],
     favicon,
+    policy: POLICY_IN_DOCUMENT,
   };
 }
 
-/** The boot file's code. The entry itself does nothing but import it (vite.config.ts), which would be one round trip more. */
-function bootChunk(manifest: Manifest): string {
-  const [chunk, ...others] = manifest['site/boot.ts']?.imports ?? [];
-  if (!chunk || others.length > 0) throw new Error('site/boot.ts is not one chunk any more: see vite.config.ts');
-  return chunk;
+/**
+ * The application and what it imports, directly or not: asked for together, or each would be a round trip of its own. The
+ * entry itself does nothing but import the first of them (vite.config.ts).
+ */
+function applicationFiles(manifest: Manifest): string[] {
+  const keys = new Set(manifest['site/entry-client.tsx']?.imports);
+  // A set also walks through what is added to it meanwhile.
+  for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported);
+  return [...keys].map((key) => chunkFile(manifest, key));
 }
 
 function chunkFile(manifest: Manifest, key: string): string {

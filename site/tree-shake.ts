@@ -60,6 +60,24 @@ export function inlineClassNames(): Plugin[] {
 }
 
 /**
+ * A PostCSS plugin that gives the custom properties of the site's stylesheets names of one or two characters: a quarter of a
+ * kilobyte less in each document. What no stylesheet defines is the business of a script or of a library, and keeps its name.
+ * @param stylesheets text of all stylesheets, in which the properties are counted off
+ */
+export function shortPropertyNames(stylesheets: readonly string[]) {
+  const defined = stylesheets.flatMap((css) => css.match(/(?<=[\s{;])--[a-z][\w-]*(?=:)/g) ?? []);
+  const names = new Map([...new Set(defined)].map((name, index) => [name, `--${index.toString(36)}`]));
+  const shortened = (text: string) => text.replace(/(?<![\w-])--[a-z][\w-]*/g, (name) => names.get(name) ?? name);
+  return {
+    postcssPlugin: 'short-property-names',
+    Declaration(declaration: { prop: string; value: string }) {
+      declaration.prop = shortened(declaration.prop);
+      declaration.value = shortened(declaration.value);
+    },
+  };
+}
+
+/**
  * Keeps the toast library from writing its styles into the document when it is loaded, which the content security policy
  * forbids. They come as a stylesheet instead, see Toaster.tsx. If a new version of the library writes them otherwise, the
  * browser tests of the policy tell.

@@ -44,7 +44,7 @@ export function CarouselControls({
       {children}
       <p aria-live={rotating ? 'off' : 'polite'}>
         {positionOf(words, index, slides.length)}
-        <span className={primitives.hidden}>: {slides[index]}</span>
+        <span className={primitives.hidden}>{`: ${slides[index]}`}</span>
       </p>
       <button type="button" aria-label={previous} onClick={() => show(index - 1)}>
         <Icon name="arrow-left" />

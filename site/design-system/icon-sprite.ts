@@ -37,6 +37,20 @@ export function iconSprite(names: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
 }
 
+/** A shape of an icon: the name of its SVG element and that element's attributes. */
+export type IconShape = readonly [element: string, attributes: Readonly<Record<string, string>>];
+
+/**
+ * The shapes of an icon, for a component that draws it.
+ * @throws when the icon does not exist
+ */
+export function iconShapes(name: string): IconShape[] {
+  return [...drawing(name).matchAll(/<(\w+) ([^>]*)\/>/g)].map(([, element = '', attributes = '']) => [
+    element,
+    Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value])),
+  ]);
+}
+
 function drawing(name: string): string {
   const own = NETWORKS[name];
   if (own !== undefined) return own;

@@ -1,4 +1,4 @@
-/** The line icons of the interface itself, drawn once into one sprite. Icons of offerings are named in content. */
+/** The line icons of the interface itself, drawn where they stand (Icon.tsx). Icons of offerings are named in content. */
 export const interfaceIcons = [
   'phone',
   'message-circle',

@@ -16,3 +16,8 @@ export function svgFile(content: string, { viewBox, width, height, attributes = 
     `${more.join('')}>${content}</svg>\n`
   );
 }
+
+/** An SVG file as an address (RFC 2397), for a drawing of the first view: it comes with the words, in the same flight. */
+export function svgDataUrl(svg: string): string {
+  return `data:image/svg+xml,${svg.trim().replace(/[%"#<>]/g, encodeURIComponent)}`;
+}

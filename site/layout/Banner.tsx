@@ -30,7 +30,8 @@ export function Banner({ words }: { words: ShellData['words']['banner'] }) {
 
   const offer = (
     <>
-      {words.text} <strong>{words.price}</strong>
+      {`${words.text} `}
+      <strong>{words.price}</strong>
     </>
   );
   return (

@@ -13,7 +13,8 @@ export function CallToAction({ label, href, callBefore }: { label: string; href:
       <a className={styles.call} href={`tel:${phone.number}`}>
         <Icon name="phone" />
         <span>
-          {callBefore} <strong className={primitives.numbers}>{phone.display}</strong>
+          {`${callBefore} `}
+          <strong className={primitives.numbers}>{phone.display}</strong>
         </span>
       </a>
     </div>

@@ -171,8 +171,10 @@ export function LeadForm(props: LeadFormProps) {
               aria-describedby={consentProblem === undefined ? undefined : `${consentId}-problem`}
             />
             <span>
-              {formWords.consent.before} <a href={anchors.terms}>{formWords.consent.terms}</a>{' '}
-              {formWords.consent.between} <a href={anchors.privacy}>{formWords.consent.privacy}</a>
+              {`${formWords.consent.before} `}
+              <a href={anchors.terms}>{formWords.consent.terms}</a>
+              {` ${formWords.consent.between} `}
+              <a href={anchors.privacy}>{formWords.consent.privacy}</a>
             </span>
           </label>
           {consentProblem !== undefined && <Problem id={`${consentId}-problem`} message={consentProblem} />}

@@ -18,7 +18,7 @@ export function Component({ page }: { page: AboutPageData }) {
             <p className={styles.lede}>{page.lede}</p>
             <ButtonLink href={urls.contact}>{page.action}</ButtonLink>
           </div>
-          <img className={styles.plate} src={page.plate} width="600" height="600" alt="" fetchPriority="low" />
+          <img className={styles.plate} src={page.plate} width="600" height="600" alt="" />
         </div>
       </section>
       <BelowFirstView>

@@ -1,6 +1,6 @@
-import type { PageAssets } from '../../content/page-assets.ts';
 import type { About, Content } from '../../content/schema.ts';
 import { rosette } from '../../engraving/rosette.ts';
+import { svgDataUrl } from '../../engraving/svg.ts';
 
 /** Path of the service page to which "Discover all services" leads (specification section 2, About). */
 const POTENTIAL_PATH = '/startyourbusiness';
@@ -11,14 +11,14 @@ export interface AboutPageData extends Omit<About, 'head'> {
 }
 
 /** The about page's data. */
-export function aboutData({ about, services }: Content, assets: PageAssets) {
+export function aboutData({ about, services }: Content) {
   const { head, ...words } = about;
   if (!services.some(({ path }) => path === POTENTIAL_PATH)) {
     throw new Error(`The about page leads to ${POTENTIAL_PATH}, which is not in content/services`);
   }
   const page: AboutPageData = {
     ...words,
-    plate: assets.addSvg('plate-about', rosette('about', 'plate')),
+    plate: svgDataUrl(rosette('about', 'plate')),
     potentialPath: POTENTIAL_PATH,
   };
   return { head, page };

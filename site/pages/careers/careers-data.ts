@@ -1,6 +1,6 @@
-import type { PageAssets } from '../../content/page-assets.ts';
 import type { Careers, Content } from '../../content/schema.ts';
 import { rosette } from '../../engraving/rosette.ts';
+import { svgDataUrl } from '../../engraving/svg.ts';
 
 export interface CareersPageData extends Omit<Careers, 'head'> {
   /** The ornament that the two cards share. */
@@ -8,8 +8,8 @@ export interface CareersPageData extends Omit<Careers, 'head'> {
 }
 
 /** The careers page's data. */
-export function careersData({ careers }: Content, assets: PageAssets) {
+export function careersData({ careers }: Content) {
   const { head, ...words } = careers;
-  const page: CareersPageData = { ...words, plate: assets.addSvg('plate-career', rosette('career', 'plate')) };
+  const page: CareersPageData = { ...words, plate: svgDataUrl(rosette('career', 'plate')) };
   return { head, page };
 }

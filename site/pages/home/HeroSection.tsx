@@ -27,7 +27,7 @@ export function HeroSection({ page }: { page: HomePageData }) {
                 <p>{option.text}</p>
                 <a className={styles.start} href={urls.contact}>
                   {hero.startAction}
-                  <span className={primitives.hidden}> – {option.title}</span>
+                  <span className={primitives.hidden}>{` – ${option.title}`}</span>
                   <Icon name="arrow-right" />
                 </a>
               </li>
@@ -43,13 +43,13 @@ export function HeroSection({ page }: { page: HomePageData }) {
                 <p className={styles.priceLabel}>
                   {form.priceLabel}
                   <span className={styles.usual}>
-                    <span className={primitives.hidden}>{form.usually}: </span>
-                    <s className={styles.desktopPrice}>₹{desktop}</s>
-                    <s className={styles.mobilePrice}>₹{mobile}</s>
+                    <span className={primitives.hidden}>{`${form.usually}: `}</span>
+                    <s className={styles.desktopPrice}>{`₹${desktop}`}</s>
+                    <s className={styles.mobilePrice}>{`₹${mobile}`}</s>
                   </span>
                 </p>
                 <p className={styles.stamp}>
-                  <strong>₹{consultation.price}</strong>
+                  <strong>{`₹${consultation.price}`}</strong>
                   <span>{form.payToday}</span>
                 </p>
               </div>

@@ -16,9 +16,9 @@ export function OfferSection({ words, registration }: { words: Home['offer']; re
         <div className={styles.words}>
           <h2 id="offer-title">{words.title}</h2>
           <p className={styles.seal}>
-            <span>{before} </span>
+            <span>{`${before} `}</span>
             <strong>{number}</strong>
-            <span> {after}</span>
+            <span>{` ${after}`}</span>
           </p>
           <p className={styles.footnote}>{registration.footnote}</p>
           <p className={styles.price}>

@@ -64,7 +64,8 @@ export function PromoSection({ words }: { words: Home['promos'] }) {
               <div className={styles.row}>
                 {slide.price && (
                   <p className={styles.price}>
-                    {slide.price.before} <strong>{slide.price.amount}</strong>
+                    {`${slide.price.before} `}
+                    <strong>{slide.price.amount}</strong>
                     <small>{slide.price.footnote}</small>
                   </p>
                 )}

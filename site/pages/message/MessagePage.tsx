@@ -10,7 +10,7 @@ import type { MessagePageData } from './message-data.ts';
 export function Component({ page }: { page: MessagePageData }) {
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
-      <img className={styles.plate} src={page.plate} width="600" height="600" alt="" fetchPriority="low" />
+      <img className={styles.plate} src={page.plate} width="600" height="600" alt="" />
       <h1>{page.heading}</h1>
       <p className={primitives.lede}>{page.text}</p>
       {page.withProblems && (

@@ -1,8 +1,8 @@
 import { type FormId, forms } from '../../../leads/forms.ts';
 import { typedSlot } from '../../../leads/reply-slots.ts';
-import type { PageAssets } from '../../content/page-assets.ts';
 import type { Content } from '../../content/schema.ts';
 import { rosette } from '../../engraving/rosette.ts';
+import { svgDataUrl } from '../../engraving/svg.ts';
 import { menuServices } from '../../layout/menu-groups.ts';
 import { urls } from '../../urls.ts';
 
@@ -26,7 +26,7 @@ export interface MessagePageData {
 }
 
 /** The 404 page. */
-export function notFoundData(content: Content, assets: PageAssets) {
+export function notFoundData(content: Content) {
   const { notFound, shell } = content;
   const { services, hasMore } = menuServices(content);
   const links = services.map(({ name, path }) => ({ name, path }));
@@ -35,29 +35,29 @@ export function notFoundData(content: Content, assets: PageAssets) {
     heading: notFound.heading,
     text: notFound.lede,
     action: { label: notFound.contactAction, path: urls.contact },
-    plate: assets.addSvg('plate-not-found', rosette('not-found', 'plate')),
+    plate: svgDataUrl(rosette('not-found', 'plate')),
     services: { title: notFound.servicesTitle, links },
   };
   return { head: notFound.head, page };
 }
 
 /** What the relay answers to a browser whose form it has accepted. */
-export function receivedData({ replies }: Content, assets: PageAssets) {
-  return { head: replies.received.head, page: replyPage(replies.received, assets) };
+export function receivedData({ replies }: Content) {
+  return { head: replies.received.head, page: replyPage(replies.received) };
 }
 
 /** What the relay answers to a browser whose form it cannot accept. */
-export function refusedData({ replies }: Content, assets: PageAssets) {
-  return { head: replies.refused.head, page: { ...replyPage(replies.refused, assets), withProblems: true } };
+export function refusedData({ replies }: Content) {
+  return { head: replies.refused.head, page: { ...replyPage(replies.refused), withProblems: true } };
 }
 
 /** The same for one form: it gives the form back. */
 export function refusedFormData(id: FormId) {
-  return ({ replies: { refused }, home, contact, careers }: Content, assets: PageAssets) => {
+  return ({ replies: { refused }, home, contact, careers }: Content) => {
     const words = { consultation: home.form, contact: contact.form, career: careers.form }[id];
     const values = Object.fromEntries(forms[id].fields.map(({ name }) => [name, typedSlot(name)]));
     const page: MessagePageData = {
-      ...replyPage({ ...refused, text: refused.textWithForm }, assets),
+      ...replyPage({ ...refused, text: refused.textWithForm }),
       withProblems: true,
       form: { id, words, withConsent: id !== 'career', values },
     };
@@ -65,11 +65,11 @@ export function refusedFormData(id: FormId) {
   };
 }
 
-function replyPage(words: Content['replies']['received'], assets: PageAssets): MessagePageData {
+function replyPage(words: Content['replies']['received']): MessagePageData {
   return {
     heading: words.heading,
     text: words.text,
     action: { label: words.back, path: urls.home },
-    plate: assets.addSvg('plate-reply', rosette('reply', 'plate')),
+    plate: svgDataUrl(rosette('reply', 'plate')),
   };
 }

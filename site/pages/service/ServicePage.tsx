@@ -23,7 +23,7 @@ export function Component({ page }: { page: ServicePageData }) {
             <p className={styles.pitch}>{page.pitch}</p>
             <CallToAction label={page.action} href={contactUrl(page.name)} callBefore={page.words.callBefore} />
           </div>
-          <img className={styles.plate} src={page.plate} width="736" height="736" alt="" fetchPriority="low" />
+          <img className={styles.plate} src={page.plate} width="736" height="736" alt="" />
         </div>
       </section>
       <BelowFirstView>

@@ -2,6 +2,7 @@ import type { PageAssets } from '../../content/page-assets.ts';
 import type { Content, Service, ServicesDirectory } from '../../content/schema.ts';
 import { iconSprite } from '../../design-system/icon-sprite.ts';
 import { medallionFrame, rosette } from '../../engraving/rosette.ts';
+import { svgDataUrl } from '../../engraving/svg.ts';
 
 export interface ServicePageData extends Omit<Service, 'head' | 'group' | 'order' | 'path' | 'keywords' | 'offerings'> {
   readonly offerings: readonly { readonly title: string; readonly text: string; readonly icon: string }[];
@@ -20,7 +21,7 @@ export function serviceData(service: Service, { directory }: Content, assets: Pa
     ...words,
     offerings: service.offerings.map(({ title, text, icon }) => ({ title, text, icon })),
     words: directory.page,
-    plate: assets.addSvg(`plate-${slug}`, rosette(slug, 'plate')),
+    plate: svgDataUrl(rosette(slug, 'plate')),
     frame: assets.addSvg(`frame-${slug}`, medallionFrame(slug)),
     icons: assets.addSvg(`icons-${slug}`, iconSprite(service.offerings.map(({ icon }) => icon))),
   };
