@@ -134,12 +134,9 @@ function sharedParts(
   };
 }
 
-/**
- * The application and what it imports, directly or not: asked for together, or each would be a round trip of its own. The
- * entry itself does nothing but import the first of them (vite.config.ts).
- */
+/** The application and what it imports, directly or not: asked for together, or each would be a round trip of its own. */
 function applicationFiles(manifest: Manifest): string[] {
-  const keys = new Set(manifest['site/entry-client.tsx']?.imports);
+  const keys = new Set(['site/entry-client.tsx']);
   // A set also walks through what is added to it meanwhile.
   for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported);
   return [...keys].map((key) => chunkFile(manifest, key));
