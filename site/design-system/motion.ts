@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 /**
  * One switch for everything that moves by itself (WCAG 2.2.2). It is remembered for the visit only, and begins off for
@@ -35,6 +36,8 @@ function snapshot(): Motion {
   return current;
 }
 
+const atRest = (): Motion => 'paused';
+
 /** Starts or stops everything that moves by itself. */
 export function setMotion(motion: Motion): void {
   current = motion;
@@ -48,5 +51,5 @@ export function setMotion(motion: Motion): void {
 
 /** Whether things may move by themselves. While the page is static HTML the answer is no: it shows its final state. */
 export function useMotion(): Motion {
-  return useSyncExternalStore(subscribe, snapshot, () => 'paused');
+  return useSyncExternalStore(subscribe, useHydrated() ? snapshot : atRest, atRest);
 }
