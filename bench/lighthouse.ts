@@ -8,6 +8,8 @@ export interface Vitals {
   readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
+  /** The same by the processor time of the page's thread, which other work of the machine does not lengthen. */
+  readonly tbtByProcessor: number;
   readonly cls: number;
   readonly speedIndex: number;
 }

@@ -5,7 +5,22 @@ import { count, inKilobytes, inSeconds, printTable } from './table.ts';
 export function printReport(result: Result, missed: readonly string[], file: string): void {
   const { pages, interactions, navigation, runs, disturbed, machine } = result;
   printTable(
-    ['page', 'html+css', 'script', 'font', 'image', 'data', 'requests', 'score', 'FCP', 'LCP', 'TBT', 'CLS', 'SI'],
+    [
+      'page',
+      'html+css',
+      'script',
+      'font',
+      'image',
+      'data',
+      'requests',
+      'score',
+      'FCP',
+      'LCP',
+      'TBT',
+      'by processor time',
+      'CLS',
+      'SI',
+    ],
     pages.map(row),
   );
   printTable(
@@ -43,6 +58,7 @@ function row({ path, weight, vitals, limit }: PageResult): string[] {
     time(vitals.fcp, limit.fcp),
     time(vitals.lcp, limit.lcp),
     `${count(vitals.tbt)} ms (${count(limit.tbt)})`,
+    `${count(vitals.tbtByProcessor)} ms (${count(limit.tbtByProcessor)})`,
     `${+vitals.cls.toFixed(4)} (${+limit.cls.toFixed(4)})`,
     time(vitals.speedIndex, limit.speedIndex),
   ];
