@@ -24,6 +24,8 @@ function shortClassName(name: string, file: string): string {
   if (number === -1) throw new Error(`${file} names "${name}" in a way that vite.config.ts does not find`);
   return `c${number.toString(36)}`;
 }
+/** With as many characters of the hash as in content/page-assets.ts. The server's bundle must name files as the browser's does. */
+const ASSET = 'assets/[name]-[hash:6][extname]';
 const SOURCES = join(import.meta.dirname, 'site');
 const placeOf = (name: string, file: string) => `${relative(SOURCES, file)} ${name}`;
 const stylesheets: readonly string[] = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
@@ -59,7 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
-      ? {}
+      ? { output: { assetFileNames: ASSET } }
       : {
           input: { boot: 'site/boot.ts', 'entry-client': 'site/entry-client.tsx', 'not-found': 'site/not-found.ts' },
           onLog(level, log, report) {
@@ -72,10 +74,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // What every page needs comes in one file: fewer requests, and it compresses better. But not the entry: under
           // developer tools a fetch collects the stack, and all functions of the files in it are parsed for that.
           output: {
-            // As many characters as in content/page-assets.ts.
             entryFileNames: 'assets/[name]-[hash:6].js',
             chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            assetFileNames: ASSET,
             codeSplitting: {
               groups: [
                 // The small script must not drag the application in with what it shares with it.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { stacklessSentinels } from './tree-shake.ts';
+import { shortPropertyNames, stacklessSentinels } from './tree-shake.ts';
 
 const TOP_LEVEL_ERROR = /^(?:var | {2})\w+ = Error\(/m;
 
@@ -14,4 +14,19 @@ test('React makes no error while it is evaluated', () => {
   if (typeof transform !== 'object') throw new Error('The plugin has no transform');
   const { code } = Reflect.apply(transform.handler, {}, [source, react]) as { code: string };
   expect(code).not.toMatch(TOP_LEVEL_ERROR);
+});
+
+test('custom properties get short names wherever they stand; those of others keep theirs', () => {
+  const { Declaration } = shortPropertyNames([':root{--blue:#1c2b84; --blue-deep:#121c5e}', 'a{--blue:red}']);
+  const shortened = (prop: string, value: string) => {
+    const declaration = { prop, value };
+    Declaration(declaration);
+    return `${declaration.prop}:${declaration.value}`;
+  };
+  expect(shortened('--blue-deep', '#121c5e')).toBe('--1:#121c5e');
+  expect(shortened('border', '1px solid var(--blue)')).toBe('border:1px solid var(--0)');
+  expect(shortened('margin', 'calc(-1 * var(--blue-deep)) var(--width)')).toBe(
+    'margin:calc(-1 * var(--1)) var(--width)',
+  );
+  expect(shortened('grid-area', 'x--blue')).toBe('grid-area:x--blue');
 });
