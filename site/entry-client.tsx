@@ -45,8 +45,8 @@ async function start(root: HTMLElement, data: DocumentData): Promise<void> {
     // What fails here is tried again, and told, when the visitor really goes there.
     loadScreen(path).catch(() => undefined);
   }, urls.contact);
-  // A task of its own: what the visitor does meanwhile need not wait for both.
-  await new Promise((resume) => setTimeout(resume));
+  // A task of its own, where browsers have it: what the visitor does meanwhile need not wait for both.
+  if ('scheduler' in window && 'yield' in window.scheduler) await window.scheduler.yield();
   startTransition(() => {
     hydrateRoot(
       root,
