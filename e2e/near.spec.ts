@@ -87,6 +87,8 @@ for (const width of [360, 1280]) {
       };
       for (const come of [() => page.goto('/'), comeByLink]) {
         await come();
+        // The address changes before the page does.
+        await guidance(page).waitFor({ state: 'attached' });
         for (const end of [page.getByRole('main').locator('h2'), page.getByRole('contentinfo').locator('p')])
           await expect.poll(() => isLaidOut(end.last())).toBe(true);
         await guidance(page).evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }));
