@@ -9,7 +9,7 @@ import type { MessagePageData } from './message-data.ts';
 /** A page that only says something: not found, or the answer to a form sent without script. */
 export function Component({ page }: { page: MessagePageData }) {
   return (
-    <div className={`${primitives.wrap} ${styles.page}`}>
+    <div className={styles.page}>
       <img className={styles.plate} src={page.plate} width="600" height="600" alt="" />
       <h1>{page.heading}</h1>
       <p className={primitives.lede}>{page.text}</p>

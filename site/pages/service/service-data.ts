@@ -7,7 +7,7 @@ import { svgDataUrl } from '../../engraving/svg.ts';
 export interface ServicePageData extends Omit<Service, 'head' | 'group' | 'order' | 'path' | 'keywords' | 'offerings'> {
   readonly offerings: readonly { readonly title: string; readonly text: string; readonly icon: string }[];
   readonly words: ServicesDirectory['page'];
-  /** Paths of the service's drawings: its rosette, the frame around its icons, and the sprite of those icons. */
+  /** Addresses of the service's drawings: its rosette, the frame around its icons, and the sprite of those icons. */
   readonly plate: string;
   readonly frame: string;
   readonly icons: string;
