@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated } from './support/consultation.ts';
 import { test } from './support/site.ts';
+import { holdApplication } from './support/slow-application.ts';
 
 const allServices = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'All Services' });
 const panelLinks = (page: Page) => page.getByRole('banner').locator('li li').getByRole('link', { includeHidden: true });
@@ -29,6 +30,20 @@ test.describe('on a large screen', () => {
     await page.mouse.wheel(0, 900);
     await expect(bar).toBeInViewport();
   });
+
+  for (const come of ['pointer', 'focus'] as const) {
+    test(`the panel that a ${come} opened before the application came stays open when it comes`, async ({ page }) => {
+      const release = await holdApplication(page);
+      await page.reload();
+      if (come === 'pointer') await allServices(page).hover();
+      else await allServices(page).focus();
+      await expect(panelLinks(page).last()).toBeVisible();
+      release();
+      await hydrated(page);
+      await expect(allServices(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(panelLinks(page).last()).toBeVisible();
+    });
+  }
 
   test('All Services opens on hover with 20 links in 3 columns and closes 200 ms after leaving (NAV-08…16)', async ({
     page,
@@ -147,4 +162,32 @@ test.describe('on a small screen', () => {
       });
     });
   }
+
+  test('what is opened before the application comes stays open when it comes', async ({ page }) => {
+    const release = await holdApplication(page);
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await allServices(page).tap();
+    await expect(panelLinks(page).first()).toBeVisible();
+    release();
+    await hydrated(page);
+    await expect(allServices(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(panelLinks(page).first()).toBeVisible();
+  });
+
+  test('behind the open menu the page stays where it is, and scrolls again when it is closed', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    const root = page.locator('html');
+    await toggle.click();
+    await expect(root).toHaveCSS('overflow', 'hidden');
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(0, 300);
+    await toggle.click();
+    await expect(root).toHaveCSS('overflow', 'visible');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  });
 });

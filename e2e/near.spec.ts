@@ -4,12 +4,25 @@ import { loadContent } from '../site/content/load-content.ts';
 import { hydrated } from './support/consultation.ts';
 import { atRest, jumpTo } from './support/scrolling.ts';
 import { test } from './support/site.ts';
+import { holdApplication } from './support/slow-application.ts';
 
 const { home } = loadContent();
 
 const isLaidOut = (element: Locator) =>
   element.evaluate((target) => target.checkVisibility({ contentVisibilityAuto: true }));
 const topOf = (element: Locator) => element.evaluate((target) => Math.round(target.getBoundingClientRect().top));
+/** Whether each section is as high as when it is laid out. */
+const heightsAreKnown = (page: Page) =>
+  page.evaluate(() => {
+    const sections = [...document.querySelectorAll<HTMLElement>('main section, footer')];
+    const heights = () => sections.map(({ offsetHeight }) => offsetHeight).join();
+    const known = heights();
+    const before = sections.map(({ style }) => style.contentVisibility);
+    for (const { style } of sections) style.contentVisibility = 'visible';
+    const whole = heights();
+    for (const [index, { style }] of sections.entries()) style.contentVisibility = before[index] ?? '';
+    return known === whole;
+  });
 const guidance = (page: Page) => page.getByRole('heading', { name: home.guidance.title, exact: true });
 
 /** Reads on as a visitor does, until a text is in the middle of the window. */
@@ -89,12 +102,22 @@ for (const width of [360, 1280]) {
         await come();
         // The address changes before the page does.
         await guidance(page).waitFor({ state: 'attached' });
-        for (const end of [page.getByRole('main').locator('h2'), page.getByRole('contentinfo').locator('p')])
-          await expect.poll(() => isLaidOut(end.last())).toBe(true);
+        await expect.poll(() => heightsAreKnown(page)).toBe(true);
         await guidance(page).evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }));
         await atRest(page);
         expect(Math.abs((await topOf(guidance(page))) - 370)).toBeLessThan(100);
       }
+    });
+
+    test('whoever turns the phone, or makes the window wider, finds heights known again, and far sections at rest', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await hydrated(page);
+      await expect.poll(() => heightsAreKnown(page)).toBe(true);
+      await page.setViewportSize({ width: width + 400, height: 400 });
+      await expect.poll(() => heightsAreKnown(page)).toBe(true);
+      await expect.poll(() => isLaidOut(page.getByRole('contentinfo').locator('p').last())).toBe(false);
     });
 
     test('a visitor who moves the page before the application comes is not taken back', async ({ page }) => {
@@ -102,14 +125,7 @@ for (const width of [360, 1280]) {
       await hydrated(page);
       await jumpTo(page, 4000);
       await atRest(page);
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/assets/app-*.js', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdApplication(page);
       await page.reload();
       await page.mouse.move(width / 2, 400);
       await page.mouse.wheel(0, -1500);

@@ -18,6 +18,7 @@ export function keepPlaces(router: ReturnType<typeof createBrowserRouter>): void
   const [visit] = performance.getEntriesByType('navigation');
   const comesBack = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
   layOut(comesBack);
+  measureAnewWhenResized();
   // The browser went there while heights were guesses. Whoever has moved the page since then (boot.ts) stays there.
   if (comesBack && document.documentElement.dataset.moved === undefined) goTo(placeOf(router.state.location));
   let shown = router.state.location.key;
@@ -46,19 +47,50 @@ function layOut(whole: boolean): void {
   document.documentElement.toggleAttribute('data-laid-out', whole);
 }
 
+/** Sections whose height is known, because they have been laid out once in a window of this width. */
+let measured = new WeakSet<Element>();
+let measuring = false;
+
 /**
  * Lays out the sections of the page that is shown, one after the other, whenever the browser has time. All of them at
- * once would keep a slow phone from answering a tap.
+ * once would keep a slow phone from answering a tap. Each is skipped again once it is drawn, so that whatever happens on
+ * screen costs no more than on a short page; the browser remembers its height (contain-intrinsic-size: auto). What is near stays,
+ * because it would be missing from a frame.
  */
 export function layOutWhenIdle(): void {
   // A browser without requestIdleCallback (Safari) has no guessed heights either.
-  if (!('requestIdleCallback' in window)) return;
+  if (measuring || !('requestIdleCallback' in window)) return;
+  measuring = true;
   requestIdleCallback(() => {
-    const guessed = [...document.querySelectorAll(':is(main section, footer):not([data-laid-out])')].find(
-      (section) => getComputedStyle(section).contentVisibility === 'auto',
+    measuring = false;
+    const guessed = [...document.querySelectorAll<HTMLElement>(':is(main section, footer)')].find(
+      (section) => !measured.has(section) && getComputedStyle(section).contentVisibility === 'auto',
     );
     if (guessed === undefined) return;
-    guessed.toggleAttribute('data-laid-out', true);
+    measured.add(guessed);
+    guessed.style.contentVisibility = 'visible';
+    // The next frame draws it, and its height is noted when that is done.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (isFar(guessed)) guessed.style.contentVisibility = '';
+        layOutWhenIdle();
+      }),
+    );
+  });
+}
+
+function isFar(section: HTMLElement): boolean {
+  const { top, bottom } = section.getBoundingClientRect();
+  return top > 2 * innerHeight || bottom < -innerHeight;
+}
+
+/** Heights change with the window's width. (Its height changes whenever a phone's browser hides its bar.) */
+function measureAnewWhenResized(): void {
+  let width = innerWidth;
+  addEventListener('resize', () => {
+    if (innerWidth === width) return;
+    width = innerWidth;
+    measured = new WeakSet();
     layOutWhenIdle();
   });
 }

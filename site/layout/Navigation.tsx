@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../design-system/Icon.tsx';
 import primitives from '../design-system/primitives.module.css';
@@ -8,6 +8,7 @@ import { Brand } from './Brand.tsx';
 import styles from './Navigation.module.css';
 import { ServicesMenu } from './ServicesMenu.tsx';
 import type { ShellData } from './shell-data.ts';
+import { useAfterNavigation } from './use-after-navigation.ts';
 
 const MENU_ID = 'menu';
 
@@ -17,16 +18,13 @@ const MENU_ID = 'menu';
  */
 export function Navigation({ data }: { data: ShellData }) {
   const { words, provider } = data;
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const menuRef = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const current = (path: string) => (path === pathname ? 'page' : undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu, also one to the same page
-  useEffect(() => {
-    hide(menuRef.current);
-  }, [pathname, key]);
+  useAfterNavigation(() => hide(menuRef.current));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes

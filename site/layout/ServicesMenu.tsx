@@ -6,6 +6,7 @@ import { useHydrated } from '../design-system/use-hydrated.ts';
 import { urls } from '../urls.ts';
 import styles from './ServicesMenu.module.css';
 import type { ServiceGroup, ShellData } from './shell-data.ts';
+import { useAfterNavigation } from './use-after-navigation.ts';
 
 /** Milliseconds between the pointer's leaving and the closing (specification section 9). */
 const CLOSE_DELAY = 200;
@@ -29,10 +30,8 @@ export function ServicesMenu({
   const buttonRef = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
   const { open, setOpen, hoverHandlers } = useHoverDisclosure(itemRef);
-  const { key, pathname } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the panel
-  useEffect(() => setOpen(false), [key, setOpen]);
+  const { pathname } = useLocation();
+  useAfterNavigation(() => setOpen(false));
 
   useEffect(() => {
     if (!open) return;
@@ -121,8 +120,9 @@ function useHoverDisclosure(itemRef: React.RefObject<HTMLElement | null>) {
   const closeTimer = useRef<number>(undefined);
 
   useEffect(() => {
-    // The pointer may be there already when the page comes to life: it was what woke it.
-    if (itemRef.current?.matches(':hover') && matchMedia(`${LARGE_SCREEN} and (hover: hover)`).matches) setOpen(true);
+    // Pointer or focus may be there already when the page comes to life, and have opened it: that was what woke it.
+    const hovered = itemRef.current?.matches(':hover') && matchMedia(`${LARGE_SCREEN} and (hover: hover)`).matches;
+    if (hovered || itemRef.current?.matches(':focus-within')) setOpen(true);
     return () => clearTimeout(closeTimer.current);
   }, [itemRef]);
 
