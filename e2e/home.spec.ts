@@ -3,7 +3,7 @@ import { loadContent } from '../site/content/load-content.ts';
 import { consultationForm } from './support/consultation.ts';
 import { jumpTo, jumpUntilVisible } from './support/scrolling.ts';
 import { test } from './support/site.ts';
-import { openAtStandstill } from './support/standstill.ts';
+import { advance, openAtStandstill } from './support/standstill.ts';
 import { expectTwoLoops } from './support/typewriter.ts';
 
 const content = loadContent();
@@ -154,11 +154,15 @@ test('the seven sections stand in their order (HOME-38)', async ({ page }) => {
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the price is typed in a loop, on its complete outline (HOME-10…14, GEN-04)', async ({ page }) => {
+  test('the price, once it is in sight, is typed in a loop on its complete outline (HOME-10…14, GEN-04)', async ({
+    page,
+  }) => {
     await openAtStandstill(page, '/');
     const price = offer(page).getByRole('paragraph').filter({ hasText: '4999' });
     const typed = price.locator('[aria-hidden]');
+    await advance(page, 5_000);
     await expect(typed).toHaveText('₹4999/*');
+    await jumpUntilVisible(price, 1);
     await expectTwoLoops(typed, '₹4999/*');
     const whole = price.getByText('₹4999/*', { exact: true }).and(page.locator(':not([aria-hidden] *)'));
     await expect(whole.first()).toBeVisible();

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMotion } from './motion.ts';
 import styles from './Typewriter.module.css';
+import { useInSight } from './use-in-sight.ts';
 
 /** Milliseconds (specification section 9). */
 const TYPE = 70;
@@ -15,13 +16,19 @@ interface TypewriterProps {
 
 /**
  * A text that is typed and deleted in a loop. The whole text is in the HTML, keeps its place and is what a screen
- * reader reads; the typing is decoration on top.
+ * reader reads; the typing is decoration on top. Out of sight it waits.
  */
 export function Typewriter({ text, inked = false }: TypewriterProps) {
+  const ref = useRef<HTMLSpanElement>(null);
   const typing = useMotion() === 'running';
-  const length = useTypedLength(text.length, typing);
+  const length = useTypedLength(text.length, typing, useInSight(ref));
   return (
-    <span className={styles.typewriter} data-typing={typing ? '' : undefined} data-inked={inked ? '' : undefined}>
+    <span
+      ref={ref}
+      className={styles.typewriter}
+      data-typing={typing ? '' : undefined}
+      data-inked={inked ? '' : undefined}
+    >
       <span className={styles.whole}>{text}</span>
       {typing && (
         <span className={styles.typed} aria-hidden="true">
@@ -33,7 +40,7 @@ export function Typewriter({ text, inked = false }: TypewriterProps) {
 }
 
 /** How many characters stand: the whole text, a pause, fewer and fewer, then more and more. */
-function useTypedLength(full: number, running: boolean): number {
+function useTypedLength(full: number, running: boolean, inSight: boolean): number {
   const [length, setLength] = useState(full);
   const [deleting, setDeleting] = useState(true);
 
@@ -43,6 +50,7 @@ function useTypedLength(full: number, running: boolean): number {
       setDeleting(true);
       return;
     }
+    if (!inSight) return;
     const step = () => {
       if (deleting) {
         setLength(length - 1);
@@ -54,7 +62,7 @@ function useTypedLength(full: number, running: boolean): number {
     };
     const timer = setTimeout(step, deleting ? (length === full ? PAUSE : DELETE) : TYPE);
     return () => clearTimeout(timer);
-  }, [running, full, length, deleting]);
+  }, [running, inSight, full, length, deleting]);
 
   return length;
 }

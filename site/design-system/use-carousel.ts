@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useMotion } from './motion.ts';
+import { useInSight } from './use-in-sight.ts';
 
 interface CarouselOptions {
   /** Number of slides. */
@@ -104,18 +105,6 @@ function useHovered(ref: RefObject<HTMLElement | null>): boolean {
     };
   }, [ref]);
   return hovered;
-}
-
-function useInSight(ref: RefObject<HTMLElement | null>): boolean {
-  const [inSight, setInSight] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref]);
-  return inSight;
 }
 
 function slideOffset(track: HTMLElement, index: number): number {
