@@ -1,5 +1,6 @@
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches } from 'react-router';
+import { afterFrame } from '../design-system/after-frame.ts';
 import { ToastArea } from '../design-system/ToastArea.tsx';
 import { layOutWhenIdle, PLACES, placeName } from '../keep-places.ts';
 import type { PageData } from '../pages/page-data.ts';
@@ -60,9 +61,8 @@ function AfterNavigation({ mainRef }: { mainRef: RefObject<HTMLElement | null> }
   return null;
 }
 
-/** To focus means to lay the page out, which in the frame that shows the page is done anyway. */
+/** The target may be no control, and is then made one that can hold the focus. */
 function focusOnceDrawn(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
-  // The task after a frame's callbacks runs when that frame is drawn.
-  requestAnimationFrame(() => setTimeout(() => element.focus({ preventScroll: true })));
+  afterFrame(() => element.focus({ preventScroll: true }));
 }

@@ -5,17 +5,20 @@ const COLUMNS = 3;
 const ROWS = 8;
 
 /** A column of the menu. */
-interface MenuGroup {
+interface MenuGroup<Listed extends Service> {
   readonly title: string;
-  readonly services: readonly Service[];
+  readonly services: readonly Listed[];
 }
 
 /**
  * The services that every page names: the first eight, by their order, of each of the first three groups. The directory
  * has all of them, so no page grows with their number.
  */
-export function menuGroups({ directory, services }: Pick<Content, 'directory' | 'services'>): MenuGroup[] {
-  return directory.groups.slice(0, COLUMNS).map(({ id, title }) => ({
+export function menuGroups<Listed extends Service>(
+  { groups }: Content['directory'],
+  services: readonly Listed[],
+): MenuGroup<Listed>[] {
+  return groups.slice(0, COLUMNS).map(({ id, title }) => ({
     title,
     services: services.filter(({ group }) => group === id).slice(0, ROWS),
   }));
@@ -23,6 +26,6 @@ export function menuGroups({ directory, services }: Pick<Content, 'directory' | 
 
 /** The same services in one list, and whether there are others. */
 export function menuServices(content: Pick<Content, 'directory' | 'services'>) {
-  const services = menuGroups(content).flatMap((group) => group.services);
+  const services = menuGroups(content.directory, content.services).flatMap((group) => group.services);
   return { services, hasMore: services.length < content.services.length };
 }

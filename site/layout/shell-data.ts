@@ -1,8 +1,8 @@
 import type { EmailServiceSettings } from '../content/email-service.ts';
 import type { PageAssets } from '../content/page-assets.ts';
 import type { Content, Provider, Shell } from '../content/schema.ts';
-import { rosette } from '../engraving/rosette.ts';
 import { menuGroups, menuServices } from './menu-groups.ts';
+import { withMarks } from './service-marks.ts';
 
 /** What the frame around every page says and links to. */
 export interface ShellData {
@@ -41,13 +41,9 @@ export function shellData(content: Content, emailService: EmailServiceSettings, 
     forms,
     provider: { name, tagline, email, hours, phone, chat, social, address: addressLine(content.provider.address) },
     footnote: content.offers.registration.footnote,
-    serviceGroups: menuGroups(content).map(({ title, services }) => ({
+    serviceGroups: menuGroups(content.directory, withMarks(content.services, assets)).map(({ title, services }) => ({
       title,
-      services: services.map(({ name, path }) => ({
-        name,
-        path,
-        mark: assets.addSvg(`mark-${path.slice(1)}`, rosette(path.slice(1), 'mark')),
-      })),
+      services: services.map(({ name, path, mark }) => ({ name, path, mark })),
     })),
     hasMoreServices: menuServices(content).hasMore,
     emailService,

@@ -1,6 +1,6 @@
 import type { PageAssets } from '../../content/page-assets.ts';
 import type { Content, ServicesDirectory } from '../../content/schema.ts';
-import { rosette } from '../../engraving/rosette.ts';
+import { withMarks } from '../../layout/service-marks.ts';
 import type { DirectoryService } from './find-entries.ts';
 
 /** From so many services on, a browser should not lay out what is out of sight. */
@@ -22,6 +22,7 @@ export interface ServicesPageData {
 /** The directory: every service with the titles of its offerings, by group. */
 export function servicesData({ directory, services }: Content, assets: PageAssets) {
   const { head, heading, lede, search, groups } = directory;
+  const marked = withMarks(services, assets);
   const page: ServicesPageData = {
     heading,
     lede,
@@ -29,12 +30,12 @@ export function servicesData({ directory, services }: Content, assets: PageAsset
     isLong: services.length >= MANY,
     groups: groups.map(({ id, title }) => ({
       title,
-      services: services
+      services: marked
         .filter(({ group }) => group === id)
-        .map(({ name, path, offerings, keywords }) => ({
+        .map(({ name, path, mark, offerings, keywords }) => ({
           name,
           path,
-          mark: assets.addSvg(`mark-${path.slice(1)}`, rosette(path.slice(1), 'mark')),
+          mark,
           offerings: offerings.map((offering) => offering.title),
           keywords,
         })),
