@@ -1,3 +1,5 @@
+import { afterFrame } from './after-frame.ts';
+
 /** A message to the visitor that goes away by itself. It is drawn by ToastArea. */
 export type ShowToast = (message: string) => void;
 
@@ -5,10 +7,10 @@ const waiting: string[] = [];
 let show: ShowToast = (message) => waiting.push(message);
 let load: () => void = () => {};
 
-/** Shows a message, or keeps it until the toast area has loaded. */
+/** Shows a message after the frame that answers what the visitor did, or keeps it until the toast area has loaded. */
 export function showToast(message: string): void {
   load();
-  show(message);
+  afterFrame(() => show(message));
 }
 
 /** Fetches what toasts need, so that the first one comes at once. */

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { checkLead, checkValue, normalisePhone, normaliseValue } from '../../leads/check-lead.ts';
 import type { Field as FieldDefinition, LeadForm as FormDefinition } from '../../leads/forms.ts';
+import { afterFrame } from '../design-system/after-frame.ts';
 import { Button } from '../design-system/Button.tsx';
 import { preloadToasts, showToast } from '../design-system/toast.ts';
 import { useHydrated } from '../design-system/use-hydrated.ts';
@@ -48,7 +49,7 @@ export function LeadForm(props: LeadFormProps) {
   useEffect(() => {
     if (!focusFirstProblem.current) return;
     focusFirstProblem.current = false;
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    afterFrame(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   });
 
   /** After the frame that answers the touch of the form, which may be a click on its button. */
