@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { developmentServer } from './site/development-server.ts';
 import { drawAssets } from './site/draw-assets.ts';
 import {
+  compileAhead,
   inlineClassNames,
   shortPropertyNames,
   stacklessSentinels,
@@ -47,6 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     stacklessSentinels(),
     inlineClassNames(),
     stylesInFiles(),
+    compileAhead(['boot', 'not-found']),
     developmentServer(),
   ],
   appType: 'custom',

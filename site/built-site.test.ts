@@ -66,6 +66,13 @@ describe('budgets (bytes, brotli)', () => {
   });
 });
 
+test('every script of the application begins with the hint to compile it ahead, which counts nowhere else', () => {
+  const application = scripts.filter((name) => !/^(?:boot|not-found)-/.test(name));
+  expect(application).not.toEqual([]);
+  for (const name of application)
+    expect(readFileSync(join(SITE, 'assets', name), 'utf8'), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 describe('every document', () => {
   test.each([...documents])(
     '%s has no executable inline script and nothing that blocks the first paint',

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../design-system/Button.tsx';
 import primitives from '../../design-system/primitives.module.css';
 import { BelowFirstView } from '../../layout/BelowFirstView.tsx';
+import { Plate } from '../../layout/Plate.tsx';
 import { urls } from '../../urls.ts';
 import styles from './AboutPage.module.css';
 import type { AboutPageData } from './about-data.ts';
@@ -18,7 +19,7 @@ export function Component({ page }: { page: AboutPageData }) {
             <p className={styles.lede}>{page.lede}</p>
             <ButtonLink href={urls.contact}>{page.action}</ButtonLink>
           </div>
-          <img className={styles.plate} src={page.plate} width="600" height="600" alt="" />
+          <Plate className={styles.plate} src={page.plate} size={600} />
         </div>
       </section>
       <BelowFirstView>

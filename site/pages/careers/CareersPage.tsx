@@ -3,6 +3,7 @@ import { ButtonLink } from '../../design-system/Button.tsx';
 import { Icon } from '../../design-system/Icon.tsx';
 import primitives from '../../design-system/primitives.module.css';
 import { BelowFirstView } from '../../layout/BelowFirstView.tsx';
+import { Plate } from '../../layout/Plate.tsx';
 import { LeadForm } from '../../lead-form/LeadForm.tsx';
 import { anchors } from '../../urls.ts';
 import styles from './CareersPage.module.css';
@@ -22,7 +23,7 @@ export function Component({ page }: { page: CareersPageData }) {
         <h1>{page.heading}</h1>
         <p className={styles.lede}>{page.lede}</p>
         <div className={styles.sheet}>
-          <img className={styles.plate} src={page.plate} width="600" height="600" alt="" />
+          <Plate className={styles.plate} src={page.plate} size={600} />
           <Cut id="cut-down" wave="M24-64c40 20-40 44 0 64" width={48} height={64} className={styles.cutDown} />
           <Cut id="cut-across" wave="M-64 24c20 40 44-40 64 0" width={64} height={48} className={styles.cutAcross} />
           {page.cards.map((card) => (

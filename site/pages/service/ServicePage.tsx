@@ -5,6 +5,7 @@ import { Typewriter } from '../../design-system/Typewriter.tsx';
 import { useReveal } from '../../design-system/use-reveal.ts';
 import { BelowFirstView } from '../../layout/BelowFirstView.tsx';
 import { CallToAction } from '../../layout/CallToAction.tsx';
+import { Plate } from '../../layout/Plate.tsx';
 import { urls } from '../../urls.ts';
 import styles from './ServicePage.module.css';
 import type { ServicePageData } from './service-data.ts';
@@ -23,7 +24,7 @@ export function Component({ page }: { page: ServicePageData }) {
             <p className={styles.pitch}>{page.pitch}</p>
             <CallToAction label={page.action} href={contactUrl(page.name)} callBefore={page.words.callBefore} />
           </div>
-          <img className={styles.plate} src={page.plate} width="736" height="736" alt="" />
+          <Plate className={styles.plate} src={page.plate} size={736} />
         </div>
       </section>
       <BelowFirstView>
