@@ -1,4 +1,5 @@
 import type { createBrowserRouter, Location } from 'react-router';
+import { afterFrame } from './design-system/after-frame.ts';
 
 /** The item of the session's storage in which the router keeps the places of the pages that were shown, in pixels from the top. */
 export const PLACES = 'places';
@@ -69,13 +70,11 @@ export function layOutWhenIdle(): void {
     if (guessed === undefined) return;
     measured.add(guessed);
     guessed.style.contentVisibility = 'visible';
-    // The next frame draws it, and its height is noted when that is done.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if (isFar(guessed)) guessed.style.contentVisibility = '';
-        layOutWhenIdle();
-      }),
-    );
+    // That frame notes its height.
+    afterFrame(() => {
+      if (isFar(guessed)) guessed.style.contentVisibility = '';
+      layOutWhenIdle();
+    });
   });
 }
 
