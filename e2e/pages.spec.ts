@@ -107,3 +107,14 @@ async function expectNeitherAccountNorPayment(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toHaveCount(0);
   await expect(page.locator('input:is([type=password], [autocomplete^=cc-])')).toHaveCount(0);
 }
+
+for (const path of ['/about', '/career', '/licenses'])
+  test(`${path} has its plate, also when a link leads there`, async ({ page }) => {
+    await page.goto(urls.terms);
+    await hydrated(page);
+    const link = page.locator(`a[href="${path}"]`).first();
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL(path);
+    const plate = page.getByRole('main').locator('img[src^="data:"]');
+    await expect.poll(() => plate.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
