@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { developmentServer } from './site/development-server.ts';
-import { drawAssets } from './site/draw-assets.ts';
 import {
   compileAhead,
   inlineClassNames,
@@ -11,7 +9,9 @@ import {
   stacklessSentinels,
   stylesInFiles,
   treeShakeRouter,
-} from './site/tree-shake.ts';
+} from './site/bundler-plugins.ts';
+import { developmentServer } from './site/development-server.ts';
+import { drawAssets } from './site/draw-assets.ts';
 
 const APPLICATION =
   /vite\/preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|leads[\\/]|site[\\/](layout|lead-form[\\/](?!send-lead)|design-system[\\/](?!Toaster)|routes|follow-links)/;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shortPropertyNames, stacklessSentinels } from './tree-shake.ts';
+import { shortPropertyNames, stacklessSentinels } from './bundler-plugins.ts';
 
 const TOP_LEVEL_ERROR = /^(?:var | {2})\w+ = Error\(/m;
 
