@@ -112,14 +112,13 @@ for (const leadForm of [consultation, enquiry, application]) {
       page,
       inbox,
     }) => {
-      const before = inbox.taken.length;
       const form = await openForm(page, leadForm);
       await fill(form, leadForm);
       await form.getByLabel('Leave this field empty').fill('https://spam.example', { force: true });
       await submitButton(form).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
-      await expect.poll(() => inbox.taken.length).toBe(before + 1);
-      expect((await parseMail(inbox.taken.at(-1))).subject).toMatch(/^\[suspected spam\] /);
+      await expect.poll(() => inbox.taken.length).toBe(1);
+      expect((await parseMail(inbox.taken[0])).subject).toMatch(/^\[suspected spam\] /);
     });
   });
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { asha, consultationForm, fillConsultation, hydrated, submitButton } from './support/consultation.ts';
+import { FAILURE } from './support/sending.ts';
 import { test } from './support/site.ts';
 
 // What can be opened or caused on a page, beyond the page at rest (pages.spec.ts).
@@ -25,8 +26,8 @@ test('a form is accessible when it names what is wrong, and when a send has fail
   await fillConsultation(form, asha);
   await submitButton(form).click();
   await expect(form.getByRole('status')).toContainText('Not sent.');
-  // Under the pointer they stay; the engines take longer than a toast.
-  await page.locator('[data-sonner-toast]').first().hover();
+  // Under the pointer they stay; the engines take longer than a toast. The failure comes last and covers the first one.
+  await page.locator('[data-sonner-toast]', { hasText: FAILURE }).hover();
   await expectAccessible(page, 'a failed send, with its toasts');
 });
 

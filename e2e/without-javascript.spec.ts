@@ -26,13 +26,12 @@ test('the home page is complete and readable', async ({ page }) => {
 });
 
 test('the form still reaches the inbox, and the visitor gets a readable answer', async ({ page, inbox }) => {
-  const before = inbox.taken.length;
   await page.goto('/');
   await fillConsultation(consultationForm(page), asha);
   await submitButton(consultationForm(page)).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
-  await expect.poll(() => inbox.taken.length).toBe(before + 1);
-  const mail = await parseMail(inbox.taken.at(-1));
+  await expect.poll(() => inbox.taken.length).toBe(1);
+  const mail = await parseMail(inbox.taken[0]);
   expect(mail.text).toContain(`Full name: ${asha.fullName}`);
   expect(mail.text).toContain('Contact number: 9876543210');
   expect(mail.text).not.toContain('Other fields');
@@ -50,13 +49,12 @@ test('a refused form comes back filled in, says what is wrong, and can be sent f
   await expect(form.getByLabel('Contact number')).toHaveValue('9876543210');
   await expect(form.getByLabel('Message')).toHaveValue(message);
 
-  const before = inbox.taken.length;
   await form.getByLabel('Full name').fill(asha.fullName);
   await form.getByRole('checkbox').check();
   await submitButton(form).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
-  await expect.poll(() => inbox.taken.length).toBe(before + 1);
-  expect((await parseMail(inbox.taken.at(-1))).text).toContain(`Message: ${message}\n`);
+  await expect.poll(() => inbox.taken.length).toBe(1);
+  expect((await parseMail(inbox.taken[0])).text).toContain(`Message: ${message}\n`);
 });
 
 test('a refused application keeps what was chosen from its list', async ({ page }) => {

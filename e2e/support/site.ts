@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { runServer } from '../../server/testing/server-process.ts';
 import { type SmtpInbox, startSmtpInbox } from '../../server/testing/smtp-inbox.ts';
 
@@ -29,9 +29,12 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   };
 }
 
-/** `page.goto('/')` opens the built site; `inbox` is the provider's, behind a real SMTP server. */
-export const test = base.extend<{ site: RunningSite }, { inbox: SmtpInbox; runningSite: RunningSite }>({
-  inbox: [
+/** `page.goto('/')` opens the built site; `inbox` is the provider's, empty at first, behind a real SMTP server. */
+export const test = base.extend<
+  { site: RunningSite; inbox: SmtpInbox },
+  { smtpInbox: SmtpInbox; runningSite: RunningSite }
+>({
+  smtpInbox: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixture's signature
     async ({}, use) => {
       const inbox = await startSmtpInbox();
@@ -41,9 +44,9 @@ export const test = base.extend<{ site: RunningSite }, { inbox: SmtpInbox; runni
     { scope: 'worker' },
   ],
   runningSite: [
-    async ({ inbox }, use) => {
+    async ({ smtpInbox }, use) => {
       const site = await startSite({
-        SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,
+        SMTP_URL: `smtp://127.0.0.1:${smtpInbox.port}`,
         MAIL_TO: 'inbox@provider.example',
         // One address sends what all tests send.
         RATE_LIMIT_PER_ADDRESS: '10000',
@@ -55,5 +58,16 @@ export const test = base.extend<{ site: RunningSite }, { inbox: SmtpInbox; runni
     { scope: 'worker' },
   ],
   site: async ({ runningSite }, use) => use(runningSite),
+  inbox: async ({ runningSite, smtpInbox }, use) => {
+    // A test may end once its lead is stored: that lead's mail is not the next test's.
+    await expect.poll(() => pendingLeads(runningSite), { message: 'leads of the tests before' }).toBe(0);
+    smtpInbox.taken.length = 0;
+    await use(smtpInbox);
+  },
   baseURL: async ({ runningSite }, use) => use(runningSite.url),
 });
+
+async function pendingLeads({ url }: RunningSite): Promise<number> {
+  const { pending } = (await (await fetch(`${url}/healthz`)).json()) as { pending: number };
+  return pending;
+}
