@@ -215,7 +215,11 @@ test.describe('with forced colours', () => {
     const form = consultationForm(page);
     await submitButton(form).click();
     await expect(form.getByLabel('Full name')).toBeFocused();
-    await expect(form.getByText('Enter your full name').locator('svg')).toBeVisible();
+    const sign = await form.getByText('Enter your full name').evaluate((problem) => {
+      const { content, color, backgroundColor } = getComputedStyle(problem, '::before');
+      return { content, canBeRead: color !== backgroundColor };
+    });
+    expect(sign, 'the sign of a mistake').toEqual({ content: '"!" / ""', canBeRead: true });
     await expect(form.getByRole('checkbox')).toHaveCSS('appearance', 'auto');
     await page.getByRole('checkbox', { name: shell.banner.pauseMotion }).focus();
     expect(await style('label:has(#pause-motion)', 'outline-style'), 'the focus').toBe('solid');

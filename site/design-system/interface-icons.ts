@@ -7,7 +7,6 @@ export const interfaceIcons = [
   'arrow-left',
   'arrow-right',
   'check',
-  'triangle-alert',
   'pause',
   'play',
   'map-pin',

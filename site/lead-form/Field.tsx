@@ -1,6 +1,5 @@
 import { PHONE_PATTERN } from '../../leads/check-lead.ts';
 import { type Field as FieldDefinition, PHONE_HINT } from '../../leads/forms.ts';
-import { Icon } from '../design-system/Icon.tsx';
 import styles from './Field.module.css';
 
 interface FieldProps {
@@ -81,11 +80,10 @@ export function Field({ formId, field, problem, note, suggestions, placeholder, 
   );
 }
 
-/** What is wrong with a value and what to do, in words, with an icon, and in vermilion. */
+/** What is wrong with a value and what to do, in words, with a sign, and in vermilion. */
 export function Problem({ id, message }: { id: string | undefined; message: string }) {
   return (
     <p className={styles.problem} id={id}>
-      <Icon name="triangle-alert" />
       {message}
     </p>
   );
