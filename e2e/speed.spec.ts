@@ -23,21 +23,32 @@ function requestedPaths(page: Page): string[] {
 
 const careers = (page: Page) => page.getByRole('banner').getByRole('link', { name: shell.careers, exact: true });
 
-/** Notes how many sections stand in the page when its heading becomes another one. */
-async function countSectionsOfNextPage(page: Page): Promise<() => Promise<number>> {
-  const counted = await page.evaluateHandle(() => {
+interface FirstLook {
+  /** How many sections stand in the page. */
+  readonly sections: number;
+  /** Of each page in the document, the first one first: whether it is visible. */
+  readonly visible: readonly boolean[];
+}
+
+/** Notes what stands in the document when its first heading becomes another one. */
+async function lookAtNextPage(page: Page): Promise<() => Promise<FirstLook>> {
+  const noted = await page.evaluateHandle(() => {
     const heading = () => document.querySelector('h1')?.textContent;
     const before = heading();
-    const sections = new Promise<number>((resolve) => {
+    const look = new Promise<FirstLook>((resolve) => {
       new MutationObserver((_, observer) => {
         if (heading() === before) return;
         observer.disconnect();
-        resolve(document.querySelectorAll('main section').length);
+        const pages = [...document.querySelectorAll('main')];
+        resolve({
+          sections: pages[0]?.querySelectorAll('section').length ?? 0,
+          visible: pages.map((each) => each.checkVisibility({ visibilityProperty: true })),
+        });
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });
-    return { sections };
+    return { look };
   });
-  return () => counted.evaluate(({ sections }) => sections);
+  return () => noted.evaluate(({ look }) => look);
 }
 
 test('a link shows the first view of the next page, and then the rest; who comes back finds all of it', async ({
@@ -47,13 +58,39 @@ test('a link shows the first view of the next page, and then the rest; who comes
   await hydrated(page);
   const sections = page.locator('main section');
   const all = await sections.count();
-  const atFirst = await countSectionsOfNextPage(page);
+  const atFirst = await lookAtNextPage(page);
   await page.getByRole('banner').getByRole('link', { name: shell.about, exact: true }).click();
-  expect(await atFirst()).toBe(1);
+  // To take the page before away would make the frame wait.
+  expect(await atFirst()).toEqual({ sections: 1, visible: [true, false] });
   await expect(page.getByRole('heading', { name: about.potential.title })).toBeVisible();
-  const onReturn = await countSectionsOfNextPage(page);
+  await expect(page.locator('main')).toHaveCount(1);
+  const onReturn = await lookAtNextPage(page);
   await page.goBack();
-  expect(await onReturn()).toBe(all);
+  expect(await onReturn()).toEqual({ sections: all, visible: [true, false] });
+  await expect(page.locator('main')).toHaveCount(1);
+});
+
+test('whoever changes their mind at once has one page, the one they want', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: shell.home, exact: true })
+    .evaluate(
+      (link: HTMLElement) =>
+        new Promise<void>((resolve) => {
+          new MutationObserver((_, observer) => {
+            if (document.querySelectorAll('main').length < 2) return;
+            observer.disconnect();
+            history.back();
+            resolve();
+          }).observe(document, { subtree: true, childList: true });
+          link.click();
+        }),
+    );
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
+  await expect(page.locator('main')).toHaveCount(1);
 });
 
 test.describe('while the application is on its way', () => {
@@ -191,6 +228,24 @@ test.describe('the next page', () => {
     await expect(page).toHaveURL('/career');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(requested.filter((path) => path === DATA)).toHaveLength(1);
+  });
+
+  test('is shown in the very task of the click when it has been fetched', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    const script = page.waitForResponse(/CareersPage-.*\.js$/);
+    const data = page.waitForResponse(`**${DATA}`);
+    await careers(page).hover();
+    for (const response of [await script, await data]) await response.finished();
+    // What has arrived is also evaluated.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const heading = await page.evaluateHandle(() => ({
+      afterClick: new Promise<string | null | undefined>((resolve) => {
+        addEventListener('click', () => setTimeout(() => resolve(document.querySelector('h1')?.textContent)), true);
+      }),
+    }));
+    await careers(page).click();
+    expect(await heading.evaluate(({ afterClick }) => afterClick)).toBe(careersHeading);
   });
 
   test('is fetched under a finger, before it is lifted', async ({ browser, site }) => {

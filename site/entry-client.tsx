@@ -69,8 +69,7 @@ function renderOnlyResults(router: ReturnType<typeof createBrowserRouter>): void
 
 async function resolveLazy(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return;
-  const { Component } = await route.lazy();
-  Object.assign(route, { Component, lazy: undefined });
+  Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
 /** A page whose data cannot be had is opened as a document: the server knows what to answer, also when it is gone. */

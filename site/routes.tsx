@@ -1,10 +1,9 @@
-import { type ComponentType, memo } from 'react';
-import { type RouteObject, useLoaderData } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { ErrorScreen, ScreenUnavailable } from './layout/ErrorScreen.tsx';
 import { Shell } from './layout/Shell.tsx';
 import type { ShellData } from './layout/shell-data.ts';
 import { SHELL_ROUTE } from './layout/use-shell.ts';
-import type { PageData } from './pages/page-data.ts';
+import type { PageData, Screen } from './pages/page-data.ts';
 import { type PageId, urls } from './urls.ts';
 
 /** Where the router's loaders get their data: from `content/` at build time, from static files in the browser. */
@@ -26,8 +25,6 @@ export const screens = {
   message: './pages/message/MessagePage.tsx',
 } as const satisfies Record<PageId | 'service' | 'message', string>;
 
-type Screen = ComponentType<{ page: unknown }>;
-
 const modules = import.meta.glob<{ Component: Screen }>('./pages/*/*Page.tsx');
 
 /**
@@ -39,7 +36,9 @@ export function createRoutes(source: DataSource): RouteObject[] {
     id,
     path,
     loader: ({ request }) => source.page(new URL(request.url).pathname),
-    lazy: async () => ({ Component: withData(await importScreen(id)) }),
+    // The shell shows the screen, which is the route's handle, as it keeps one page a little longer than the router does.
+    element: null,
+    lazy: async () => ({ handle: loaded.get(id) ?? (await loadScreen(id)) }),
   });
   return [
     {
@@ -57,19 +56,15 @@ export function createRoutes(source: DataSource): RouteObject[] {
   ];
 }
 
-async function importScreen(id: keyof typeof screens): Promise<Screen> {
+/** Screens that were fetched before: an import of them would end only in a later task, and the click wait for frames between. */
+const loaded = new Map<keyof typeof screens, Screen>();
+
+async function loadScreen(id: keyof typeof screens): Promise<Screen> {
   const load = modules[screens[id]];
   if (!load) throw new Error(`There is no module ${screens[id]}`);
   const { Component } = await load().catch((cause: unknown) => {
     throw new ScreenUnavailable(screens[id], { cause });
   });
+  loaded.set(id, Component);
   return Component;
-}
-
-/** Gives a screen the data of its route. The router renders it anew for every change of its own; the screen only with new data. */
-function withData(Screen: Screen): ComponentType {
-  const Remembered = memo(Screen);
-  return function Page() {
-    return <Remembered page={useLoaderData<PageData<unknown>>().page} />;
-  };
 }

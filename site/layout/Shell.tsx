@@ -1,13 +1,13 @@
-import { memo, type RefObject, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches } from 'react-router';
+import { memo, useEffect, useRef } from 'react';
+import { ScrollRestoration, useLoaderData, useLocation } from 'react-router';
 import { afterFrame } from '../design-system/after-frame.ts';
 import { ToastArea } from '../design-system/ToastArea.tsx';
 import { layOutWhenIdle, PLACES, placeName } from '../keep-places.ts';
-import type { PageData } from '../pages/page-data.ts';
 import { Banner } from './Banner.tsx';
 import { FloatingButtons } from './FloatingButtons.tsx';
 import { Footer } from './Footer.tsx';
 import { Navigation } from './Navigation.tsx';
+import { PAGE_ELEMENT, Pages, usePage } from './Pages.tsx';
 import styles from './Shell.module.css';
 import type { ShellData } from './shell-data.ts';
 import { ShellContext } from './use-shell.ts';
@@ -19,21 +19,18 @@ export function Shell() {
 
 /** Remembered, because the router renders the shell several times for one navigation, which concerns few of its parts. */
 const Frame = memo(function Frame({ data }: { data: ShellData }) {
-  const mainRef = useRef<HTMLElement>(null);
   return (
     <ShellContext value={data}>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href={`#${PAGE_ELEMENT}`}>
         {data.words.skipLink}
       </a>
       <Navigation data={data} />
       <Banner words={data.words.banner} />
-      <main id="main" ref={mainRef} tabIndex={-1}>
-        <Outlet />
-      </main>
+      <Pages />
       <Footer data={data} />
       <FloatingButtons words={data.words.floating} provider={data.provider} />
       <ToastArea />
-      <AfterNavigation mainRef={mainRef} />
+      <AfterNavigation />
       <ScrollRestoration storageKey={PLACES} getKey={placeName} />
     </ShellContext>
   );
@@ -44,20 +41,20 @@ const Frame = memo(function Frame({ data }: { data: ShellData }) {
  * reading where it begins, or at the fragment that a link named (the skip link, a section of the terms). What is far below
  * is laid out in good time, as on the first page.
  */
-function AfterNavigation({ mainRef }: { mainRef: RefObject<HTMLElement | null> }) {
+function AfterNavigation() {
   const location = useLocation();
-  const title = (useMatches().at(-1)?.loaderData as PageData<unknown> | undefined)?.title;
+  const { title } = usePage().data;
   const shown = useRef(location);
   useEffect(() => {
     layOutWhenIdle();
     const before = shown.current;
-    if (before.key === location.key || title === undefined) return;
+    if (before.key === location.key) return;
     shown.current = location;
     document.title = title;
-    const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+    const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+    const target = named ?? (before.pathname === location.pathname ? null : document.getElementById(PAGE_ELEMENT));
     if (target) focusOnceDrawn(target);
-    else if (before.pathname !== location.pathname && mainRef.current) focusOnceDrawn(mainRef.current);
-  }, [location, title, mainRef]);
+  }, [location, title]);
   return null;
 }
 

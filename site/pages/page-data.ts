@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { PageAssets } from '../content/page-assets.ts';
 import type { Content, Head } from '../content/schema.ts';
 import { type PageId, urls } from '../urls.ts';
@@ -17,6 +18,9 @@ export interface PageData<Page> {
   readonly description: string;
   readonly page: Page;
 }
+
+/** The component of a page. */
+export type Screen = ComponentType<{ page: unknown }>;
 
 type PageBuilder = (content: Content, assets: PageAssets) => { head: Head; page: unknown };
 

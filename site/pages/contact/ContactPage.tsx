@@ -15,6 +15,7 @@ const SERVICE = 'service';
 
 /** Contact: the office as a ruled list over its map, the enquiry form beside it, and four promises as a strip of stamps. */
 export function Component({ page }: { page: ContactPageData }) {
+  const isFirstViewShown = useFirstViewShown();
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
       <div className={styles.columns}>
@@ -27,14 +28,16 @@ export function Component({ page }: { page: ContactPageData }) {
           <EnquiryForm page={page} />
         </BelowFirstView>
       </div>
-      <ul className={styles.badges}>
-        {page.badges.map((badge) => (
-          <li key={badge.title}>
-            <h2>{badge.title}</h2>
-            <p>{badge.text}</p>
-          </li>
-        ))}
-      </ul>
+      {isFirstViewShown && (
+        <ul className={styles.badges}>
+          {page.badges.map((badge) => (
+            <li key={badge.title}>
+              <h2>{badge.title}</h2>
+              <p>{badge.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { forms } from '../../../leads/forms.ts';
 import { Icon } from '../../design-system/Icon.tsx';
 import primitives from '../../design-system/primitives.module.css';
+import { BelowFirstView, useFirstViewShown } from '../../layout/BelowFirstView.tsx';
 import { CallToAction } from '../../layout/CallToAction.tsx';
 import { LeadForm } from '../../lead-form/LeadForm.tsx';
 import { urls } from '../../urls.ts';
@@ -10,6 +11,7 @@ import type { HomePageData } from './home-data.ts';
 /** The first view: what one can begin, and the consultation form beside it. */
 export function HeroSection({ page }: { page: HomePageData }) {
   const { hero, form, consultation } = page;
+  const isDrawingDue = useFirstViewShown();
   const { desktop, mobile } = consultation.usualPrice;
   return (
     <section className={styles.hero}>
@@ -22,7 +24,13 @@ export function HeroSection({ page }: { page: HomePageData }) {
           <ul className={styles.options}>
             {hero.options.map((option) => (
               <li key={option.title}>
-                <img src={option.drawing} width="104" height="104" alt="" fetchPriority="low" />
+                <img
+                  src={isDrawingDue ? option.drawing : undefined}
+                  width="104"
+                  height="104"
+                  alt=""
+                  fetchPriority="low"
+                />
                 <h2>{option.title}</h2>
                 <p>{option.text}</p>
                 <a className={styles.start} href={urls.contact}>
@@ -35,26 +43,28 @@ export function HeroSection({ page }: { page: HomePageData }) {
           </ul>
         </div>
         <div>
-          <LeadForm
-            form={forms.consultation}
-            words={form}
-            beforeSubmit={
-              <div className={styles.total}>
-                <p className={styles.priceLabel}>
-                  {form.priceLabel}
-                  <span className={styles.usual}>
-                    <span className={primitives.hidden}>{`${form.usually}: `}</span>
-                    <s className={styles.desktopPrice}>{`₹${desktop}`}</s>
-                    <s className={styles.mobilePrice}>{`₹${mobile}`}</s>
-                  </span>
-                </p>
-                <p className={styles.stamp}>
-                  <strong>{`₹${consultation.price}`}</strong>
-                  <span>{form.payToday}</span>
-                </p>
-              </div>
-            }
-          />
+          <BelowFirstView>
+            <LeadForm
+              form={forms.consultation}
+              words={form}
+              beforeSubmit={
+                <div className={styles.total}>
+                  <p className={styles.priceLabel}>
+                    {form.priceLabel}
+                    <span className={styles.usual}>
+                      <span className={primitives.hidden}>{`${form.usually}: `}</span>
+                      <s className={styles.desktopPrice}>{`₹${desktop}`}</s>
+                      <s className={styles.mobilePrice}>{`₹${mobile}`}</s>
+                    </span>
+                  </p>
+                  <p className={styles.stamp}>
+                    <strong>{`₹${consultation.price}`}</strong>
+                    <span>{form.payToday}</span>
+                  </p>
+                </div>
+              }
+            />
+          </BelowFirstView>
         </div>
       </div>
     </section>

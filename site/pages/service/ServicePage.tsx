@@ -12,9 +12,8 @@ import type { ServicePageData } from './service-data.ts';
 
 /** The layout that all service pages share (specification section 2). */
 export function Component({ page }: { page: ServicePageData }) {
-  // A new page gets new cards, which are revealed anew.
   return (
-    <div key={page.heading}>
+    <>
       <section className={styles.hero}>
         <div className={`${primitives.wrap} ${styles.columns}`}>
           <div className={styles.words}>
@@ -44,7 +43,7 @@ export function Component({ page }: { page: ServicePageData }) {
           </div>
         </section>
       </BelowFirstView>
-    </div>
+    </>
   );
 }
 
