@@ -1,4 +1,4 @@
-import { chromium, expect, type Page } from '@playwright/test';
+import { chromium, type ElementHandle, expect, type Page } from '@playwright/test';
 import { weighPage } from '../bench/page-weight.ts';
 import { allPages, samplePages } from '../bench/pages.ts';
 import { budgets } from '../budgets.ts';
@@ -73,21 +73,21 @@ test('a link shows the first view of the next page, and then the rest; who comes
 test('whoever changes their mind at once has one page, the one they want', async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: shell.home, exact: true })
-    .evaluate(
-      (link: HTMLElement) =>
-        new Promise<void>((resolve) => {
-          new MutationObserver((_, observer) => {
-            if (document.querySelectorAll('main').length < 2) return;
-            observer.disconnect();
-            history.back();
-            resolve();
-          }).observe(document, { subtree: true, childList: true });
-          link.click();
-        }),
-    );
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  await link(shell.home).evaluate(
+    (home: HTMLElement, back) =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelectorAll('main').length < 2) return;
+          observer.disconnect();
+          // Before the page that is left is taken away.
+          back?.click();
+          resolve();
+        }).observe(document, { subtree: true, childList: true });
+        home.click();
+      }),
+    (await link(shell.about).elementHandle()) as ElementHandle<HTMLElement> | null,
+  );
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
   await expect(page.locator('main')).toHaveCount(1);

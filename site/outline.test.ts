@@ -4,15 +4,23 @@ import { join } from 'node:path';
 import { type HtmlElement, HtmlValidate, Parser } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { isEmailAddress } from '../leads/check-lead.ts';
+import { PAGE_ELEMENT } from './layout/Pages.tsx';
 import { documents, pages, SITE } from './testing/built-pages.ts';
 import { urls } from './urls.ts';
 
 const parserConfig = await new HtmlValidate({ root: true, elements: ['html5'] }).getConfigFor('page.html');
 const parsed = [...documents].map(([path, html]) => ({ path, html, root: new Parser(parserConfig).parseHtml(html) }));
-// From the text, because the parser passes over what stands inside drawings.
-const ids = new Map(
-  parsed.map(({ path, html }) => [path, new Set(html.matchAll(/\sid="([^"]*)"/g).map(([, id]) => id))]),
+/** The tag of the element with each id, by path. From the text, because the parser passes over what stands inside drawings. */
+const tags = new Map(
+  parsed.map(({ path, html }) => [
+    path,
+    new Map(html.matchAll(/<(\w+)[^>]*\sid="([^"]*)"/g).map(([, tag, id]) => [id, tag])),
+  ]),
 );
+
+/** For targets with these tags, near.css lays out what is far. */
+const LAID_OUT_FOR =
+  /:is\(([^)]*)\):target/.exec(readFileSync('site/design-system/near.css', 'utf8'))?.[1]?.split(', ') ?? [];
 
 test('there are 27 documents, each with links', () => {
   expect(parsed).toHaveLength(27);
@@ -46,6 +54,16 @@ describe.each(parsed)('$path', ({ path, html, root }) => {
     );
     expect(references.length).toBeGreaterThan(60);
     expect(references.filter((reference) => !leadsOut(reference) && !exists(reference, path))).toEqual([]);
+  });
+
+  test('where a link leads to a part of a page, the page is laid out whole', () => {
+    const named = root
+      .querySelectorAll('a')
+      .map((link) => new URL(hrefOf(link), `http://site${path}`))
+      .filter(({ host, hash }) => host === 'site' && hash !== '' && hash !== `#${PAGE_ELEMENT}`)
+      .map(({ pathname, hash }) => tags.get(pathname)?.get(hash.slice(1)));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((tag) => tag === undefined || !LAID_OUT_FOR.includes(tag))).toEqual([]);
   });
 
   test('every address that leads out is well formed', () => {
@@ -95,8 +113,8 @@ function pathOf(reference: string, from: string): string {
 function exists(reference: string, from: string): boolean {
   const { pathname, hash } = new URL(reference, `http://site${from}`);
   const fragment = hash.slice(1);
-  const ownIds = ids.get(pathname);
-  if (ownIds) return fragment === '' || ownIds.has(fragment);
+  const ownTags = tags.get(pathname);
+  if (ownTags) return fragment === '' || ownTags.has(fragment);
   const file = join(SITE, pathname);
   if (!existsSync(file)) return false;
   return fragment === '' || readFileSync(file, 'utf8').includes(`id="${fragment}"`);

@@ -36,9 +36,10 @@ export function createRoutes(source: DataSource): RouteObject[] {
     id,
     path,
     loader: ({ request }) => source.page(new URL(request.url).pathname),
-    // The shell shows the screen, which is the route's handle, as it keeps one page a little longer than the router does.
+    // Else the router warns of a route that shows nothing.
     element: null,
-    lazy: async () => ({ handle: loaded.get(id) ?? (await loadScreen(id)) }),
+    // The shell shows the screen (layout/Pages.tsx): it keeps a page a little longer than the router does.
+    lazy: async () => ({ handle: loaded.get(id) ?? (await importScreen(id)) }),
   });
   return [
     {
@@ -59,7 +60,7 @@ export function createRoutes(source: DataSource): RouteObject[] {
 /** Screens that were fetched before: an import of them would end only in a later task, and the click wait for frames between. */
 const loaded = new Map<keyof typeof screens, Screen>();
 
-async function loadScreen(id: keyof typeof screens): Promise<Screen> {
+async function importScreen(id: keyof typeof screens): Promise<Screen> {
   const load = modules[screens[id]];
   if (!load) throw new Error(`There is no module ${screens[id]}`);
   const { Component } = await load().catch((cause: unknown) => {

@@ -9,7 +9,7 @@ export const PAGE_ELEMENT = 'main';
 /** The page that the router has come to. */
 export function usePage(): { path: string; data: PageData<unknown>; screen: Screen } {
   const { pathname, loaderData, handle } = useMatches().at(-1) as UIMatch;
-  // Without data, or without a screen, the router shows its error screen in place of the shell.
+  // The router comes to a page only when it has both (openPage, ErrorScreen).
   return { path: pathname, data: loaderData as PageData<unknown>, screen: handle as Screen };
 }
 
@@ -21,6 +21,7 @@ export function Pages() {
   const { path, data, screen: Screen } = usePage();
   const page = useMemo(() => ({ path, content: <Screen page={data.page} /> }), [path, data, Screen]);
   const drawn = useDeferredValue(page);
+  // The new page first: an id that both have leads to it.
   return (drawn.path === path ? [page] : [page, drawn]).map((each) => (
     <main key={each.path} id={PAGE_ELEMENT} className={each === page ? undefined : styles.before} tabIndex={-1}>
       {each.content}

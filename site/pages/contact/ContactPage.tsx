@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { forms } from '../../../leads/forms.ts';
 import { Icon } from '../../design-system/Icon.tsx';
@@ -15,7 +15,6 @@ const SERVICE = 'service';
 
 /** Contact: the office as a ruled list over its map, the enquiry form beside it, and four promises as a strip of stamps. */
 export function Component({ page }: { page: ContactPageData }) {
-  const isFirstViewShown = useFirstViewShown();
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
       <div className={styles.columns}>
@@ -28,7 +27,7 @@ export function Component({ page }: { page: ContactPageData }) {
           <EnquiryForm page={page} />
         </BelowFirstView>
       </div>
-      {isFirstViewShown && (
+      <BelowFirstView>
         <ul className={styles.badges}>
           {page.badges.map((badge) => (
             <li key={badge.title}>
@@ -37,14 +36,13 @@ export function Component({ page }: { page: ContactPageData }) {
             </li>
           ))}
         </ul>
-      )}
+      </BelowFirstView>
     </div>
   );
 }
 
 function EnquiryForm({ page }: { page: ContactPageData }) {
   const formRef = useRef<HTMLDivElement>(null);
-  useServiceFromAddress(formRef);
   return (
     <div ref={formRef}>
       <LeadForm
@@ -53,15 +51,15 @@ function EnquiryForm({ page }: { page: ContactPageData }) {
         suggestions={{ [SERVICE]: page.services }}
         placeholders={{ [SERVICE]: page.form.serviceHint }}
       />
+      <ServiceFromAddress formRef={formRef} />
     </div>
   );
 }
 
-/** Where the office is and how to reach it. The drawn map stands in the frame until the maps service has loaded. */
+/** Where the office is and how to reach it. */
 function Office({ page }: { page: ContactPageData }) {
   const { provider } = useShell();
   const { details, map } = page;
-  const isMapDue = useFirstViewShown();
   return (
     <section className={styles.office} aria-labelledby="office-title">
       <h2 id="office-title">{details.title}</h2>
@@ -87,9 +85,15 @@ function Office({ page }: { page: ContactPageData }) {
           <span className={styles.sentence}>{page.replyTime}</span>
         </Detail>
       </dl>
-      <div className={styles.map}>{isMapDue && <iframe src={map.embedUrl} title={map.title} loading="lazy" />}</div>
+      <OfficeMap map={map} />
     </section>
   );
+}
+
+/** The drawn map stands in the frame until the maps service has loaded. */
+function OfficeMap({ map }: { map: ContactPageData['map'] }) {
+  const isDue = useFirstViewShown();
+  return <div className={styles.map}>{isDue && <iframe src={map.embedUrl} title={map.title} loading="lazy" />}</div>;
 }
 
 function Detail({ icon, name, children }: { icon: InterfaceIcon; name: string; children: ReactNode }) {
@@ -108,7 +112,7 @@ function Detail({ icon, name, children }: { icon: InterfaceIcon; name: string; c
  * Writes the service that the address names, `/contact?service=…`, into the form, unless the visitor has been quicker.
  * The field is uncontrolled and the HTML the same for every address, so this can only happen after hydration.
  */
-function useServiceFromAddress(formRef: React.RefObject<HTMLElement | null>): void {
+function ServiceFromAddress({ formRef }: { formRef: RefObject<HTMLElement | null> }) {
   const [parameters] = useSearchParams();
   const service = parameters.get(SERVICE);
   useEffect(() => {
@@ -116,4 +120,5 @@ function useServiceFromAddress(formRef: React.RefObject<HTMLElement | null>): vo
     if (!field || !service || field.value !== '') return;
     field.value = service.slice(0, field.maxLength);
   }, [formRef, service]);
+  return null;
 }

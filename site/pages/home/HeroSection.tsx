@@ -1,8 +1,9 @@
 import { forms } from '../../../leads/forms.ts';
 import { Icon } from '../../design-system/Icon.tsx';
 import primitives from '../../design-system/primitives.module.css';
-import { BelowFirstView, useFirstViewShown } from '../../layout/BelowFirstView.tsx';
+import { BelowFirstView } from '../../layout/BelowFirstView.tsx';
 import { CallToAction } from '../../layout/CallToAction.tsx';
+import { Plate } from '../../layout/Plate.tsx';
 import { LeadForm } from '../../lead-form/LeadForm.tsx';
 import { urls } from '../../urls.ts';
 import styles from './HeroSection.module.css';
@@ -11,7 +12,6 @@ import type { HomePageData } from './home-data.ts';
 /** The first view: what one can begin, and the consultation form beside it. */
 export function HeroSection({ page }: { page: HomePageData }) {
   const { hero, form, consultation } = page;
-  const isDrawingDue = useFirstViewShown();
   const { desktop, mobile } = consultation.usualPrice;
   return (
     <section className={styles.hero}>
@@ -24,13 +24,7 @@ export function HeroSection({ page }: { page: HomePageData }) {
           <ul className={styles.options}>
             {hero.options.map((option) => (
               <li key={option.title}>
-                <img
-                  src={isDrawingDue ? option.drawing : undefined}
-                  width="104"
-                  height="104"
-                  alt=""
-                  fetchPriority="low"
-                />
+                <Plate src={option.drawing} size={104} fetchPriority="low" />
                 <h2>{option.title}</h2>
                 <p>{option.text}</p>
                 <a className={styles.start} href={urls.contact}>
