@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router';
 import styles from './BelowFirstView.module.css';
 
 /**
- * What may follow a page's first frame, see useFirstViewShown: what lies below its first view, or a form beside it. The footer
- * stays out of sight until then.
+ * What may follow a page's first frame, see useFirstViewShown: what lies below its first view, or a form beside it. The
+ * footer stays out of sight until then.
  */
 export function BelowFirstView({ children }: { children: ReactNode }) {
   return useFirstViewShown() ? children : <div className={styles.room} />;

@@ -1,5 +1,5 @@
-import { memo, useEffect, useRef } from 'react';
-import { ScrollRestoration, useLoaderData, useLocation } from 'react-router';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { ScrollRestoration, useLoaderData, useLocation, useNavigationType } from 'react-router';
 import { afterFrame } from '../design-system/after-frame.ts';
 import { ToastArea } from '../design-system/ToastArea.tsx';
 import { layOutWhenIdle, PLACES, placeName } from '../keep-places.ts';
@@ -55,7 +55,25 @@ function AfterNavigation() {
     const target = named ?? (before.pathname === location.pathname ? null : document.getElementById(PAGE_ELEMENT));
     if (target) focusOnceDrawn(target);
   }, [location, title]);
+
+  // When the whole page is there; see Pages.
+  const drawn = useDeferredValue(location);
+  const isLed = useNavigationType() !== 'POP' && drawn.hash === '';
+  const first = useRef(drawn);
+  useEffect(() => {
+    if (first.current !== drawn && isLed) resumeScrollingToTop();
+  }, [drawn, isLed]);
   return null;
+}
+
+/** WebKit ends a smooth scroll when the page becomes shorter than where it has come to. */
+function resumeScrollingToTop(): void {
+  afterFrame(() => {
+    const place = scrollY;
+    afterFrame(() => {
+      if (place > 0 && scrollY === place) scrollTo(0, 0);
+    });
+  });
 }
 
 /** The target may be no control, and is then made one that can hold the focus. */
