@@ -8,7 +8,7 @@ const NO_NETWORK = resolve(import.meta.dirname, 'scripts/no-network.ts');
 export default defineConfig({
   plugins: [drawAssets()],
   test: {
-    include: ['{site,leads,server,hosting,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{site,leads,server,hosting,scripts,bench}/**/*.test.{ts,tsx}'],
     // Nothing may need the network: neither a test, nor a build or a server that a test starts.
     setupFiles: [NO_NETWORK],
     env: { NODE_OPTIONS: `--import ${pathToFileURL(NO_NETWORK)}` },

@@ -1,9 +1,9 @@
 import { budgets } from '../budgets.ts';
 import { urls } from '../site/urls.ts';
-import type { PageResult, Result } from './result.ts';
+import type { Compared, PageResult, Reckoned, Result } from './result.ts';
 import { count } from './table.ts';
 
-/** What a run must hold besides the byte budgets. Times in milliseconds. */
+/** What a run must hold besides the byte budgets, by the clock and by processor time. Milliseconds. */
 const bars = {
   score: 100,
   /** Largest contentful paint, as a multiple of that of the same page without script and font. */
@@ -17,35 +17,52 @@ const bars = {
 } as const;
 
 /** Every bar that is missed, as a sentence. */
-export function missedBars({ pages, interactions, navigation }: Result): string[] {
-  return [
-    ...pages.flatMap((page) => missedByPage(page).map((what) => `${page.path}: ${what}`)),
-    ...missedTimes(interactions, bars.inp, 'INP'),
-    ...missedTimes(navigation, bars.navigation, 'navigation'),
-  ];
+export interface Missed {
+  readonly bytes: readonly string[];
+  readonly times: Reckoned<readonly string[]>;
 }
 
-function missedByPage({ path, weight, vitals, limit }: PageResult): string[] {
-  const ratio = vitals.lcp / limit.lcp;
-  const missed = [
-    vitals.score < bars.score && `score ${vitals.score}, the bar is ${bars.score}`,
-    ratio > bars.lcpRatio && `LCP is ${ratio.toFixed(2)} × the limit, the bar is ${bars.lcpRatio}`,
-    vitals.tbt > bars.tbt && `TBT ${count(vitals.tbt)} ms, the bar is ${bars.tbt} ms`,
-    vitals.cls > bars.cls && `CLS ${vitals.cls.toFixed(4)}, the bar is ${bars.cls}`,
+export function missedBars({ pages, interactions, navigation }: Result): Missed {
+  const times = (reckoning: keyof Reckoned<unknown>) => [
+    ...pages.flatMap(({ path, vitals }) => named(path, missedTimes(vitals[reckoning]))),
+    ...missedWaits(interactions[reckoning], bars.inp, 'INP'),
+    ...missedWaits(navigation[reckoning], bars.navigation, 'navigation'),
+  ];
+  return {
+    bytes: pages.flatMap((page) => named(page.path, missedBytes(page))),
+    times: { byClock: times('byClock'), byProcessor: times('byProcessor') },
+  };
+}
+
+function named(path: string, missed: readonly (string | false)[]): string[] {
+  return missed.flatMap((what) => (what === false ? [] : [`${path}: ${what}`]));
+}
+
+function missedBytes({ path, weight }: PageResult): (string | false)[] {
+  return [
     path !== urls.terms && tooHeavy('HTML and CSS', weight.bytes.document, budgets.document),
     tooHeavy('fonts', weight.bytes.font, budgets.fonts),
     tooHeavy('script', weight.bytes.script, budgets.script),
     tooHeavy('the first view', weight.firstView, budgets.firstView),
     path !== urls.contact && weight.thirdParty.length > 0 && `asks other hosts: ${weight.thirdParty.join(', ')}`,
   ];
-  return missed.filter((what) => what !== false);
+}
+
+function missedTimes({ site, limit }: Compared): (string | false)[] {
+  const ratio = site.lcp / limit.lcp;
+  return [
+    site.score < bars.score && `score ${site.score}, the bar is ${bars.score}`,
+    ratio > bars.lcpRatio && `LCP is ${ratio.toFixed(2)} × the limit, the bar is ${bars.lcpRatio}`,
+    site.tbt > bars.tbt && `TBT ${count(site.tbt)} ms, the bar is ${bars.tbt} ms`,
+    site.cls > bars.cls && `CLS ${site.cls.toFixed(4)}, the bar is ${bars.cls}`,
+  ];
 }
 
 function tooHeavy(what: string, bytes: number, budget: number): string | false {
   return bytes > budget && `${what} ${count(bytes)} B, the budget is ${count(budget)} B`;
 }
 
-function missedTimes(durations: Readonly<Record<string, number>>, bar: number, what: string): string[] {
+function missedWaits(durations: Readonly<Record<string, number>>, bar: number, what: string): string[] {
   return Object.entries(durations)
     .filter(([, duration]) => duration > bar)
     .map(([name, duration]) => `${what}, ${name}: ${count(duration)} ms, the bar is ${bar} ms`);

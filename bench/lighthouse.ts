@@ -1,18 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-
-/** What Lighthouse says of one visit: the score from 0 to 100, times in milliseconds. */
-export interface Vitals {
-  readonly score: number;
-  readonly fcp: number;
-  readonly lcp: number;
-  readonly tbt: number;
-  /** The same by the processor time of the page's thread, which other work of the machine does not lengthen. */
-  readonly tbtByProcessor: number;
-  readonly cls: number;
-  readonly speedIndex: number;
-}
+import type { Reckoned, Vitals } from './result.ts';
 
 const run = promisify(execFile);
 
@@ -21,11 +10,11 @@ const run = promisify(execFile);
  * @param port the browser's debugging port
  * @throws with Lighthouse's own message when the page cannot be measured
  */
-export async function runLighthouse(url: string, port: number): Promise<Vitals> {
+export async function runLighthouse(url: string, port: number): Promise<Reckoned<Vitals>> {
   return visit(url, port).catch(() => visit(url, port));
 }
 
-async function visit(url: string, port: number): Promise<Vitals> {
+async function visit(url: string, port: number): Promise<Reckoned<Vitals>> {
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'visit.ts'), url, String(port)]);
-  return JSON.parse(stdout) as Vitals;
+  return JSON.parse(stdout) as Reckoned<Vitals>;
 }

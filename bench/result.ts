@@ -1,13 +1,33 @@
 import type { Durations } from './interactions.ts';
-import type { Vitals } from './lighthouse.ts';
 import type { PageWeight } from './page-weight.ts';
 
-/** One page: the medians of its visits, and of those to the same page without script and font. */
+/** What Lighthouse says of one visit: the score from 0 to 100, times in milliseconds. */
+export interface Vitals {
+  readonly score: number;
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  readonly speedIndex: number;
+}
+
+/** What was measured, once as the clock says and once by the processor time of the page alone. */
+export interface Reckoned<Value> {
+  readonly byClock: Value;
+  readonly byProcessor: Value;
+}
+
+/** A page, and the same page without script and font. */
+export interface Compared {
+  readonly site: Vitals;
+  readonly limit: Vitals;
+}
+
+/** One page: its bytes, and the medians of its visits. */
 export interface PageResult {
   readonly path: string;
   readonly weight: PageWeight;
-  readonly vitals: Vitals;
-  readonly limit: Vitals;
+  readonly vitals: Reckoned<Compared>;
 }
 
 export interface Result {
@@ -17,6 +37,6 @@ export interface Result {
   /** Share of the visits before which the machine did not become quiet. */
   readonly disturbed: number;
   readonly pages: readonly PageResult[];
-  readonly interactions: Durations;
-  readonly navigation: Durations;
+  readonly interactions: Reckoned<Durations>;
+  readonly navigation: Reckoned<Durations>;
 }
