@@ -6,8 +6,6 @@ export interface DocumentSources {
   readonly styles: readonly string[];
   /** Whether it runs a script, which may change it into any other page of the site. */
   readonly scripted: boolean;
-  /** Whether drawings stand in it as addresses (data:). */
-  readonly drawings: boolean;
   /** Addresses of the frames in it, without query. */
   readonly frames: readonly string[];
   /** Where its forms are sent: an origin, or 'self'. */
@@ -29,7 +27,6 @@ export function documentSources(html: string): DocumentSources {
   return {
     styles: unique(matches(html, /<style>([\s\S]*?)<\/style>/g).map(hashSource)),
     scripted: /<script [^>]*\bsrc="/.test(html),
-    drawings: /<img [^>]*\bsrc="data:/.test(html),
     frames: unique(matches(html, /<iframe [^>]*?\bsrc="([^"?#]+)/g)),
     forms: unique(
       matches(html, /<form [^>]*?\baction="([^"]*)"/g).map((action) => URL.parse(action)?.origin ?? "'self'"),
@@ -42,7 +39,6 @@ export function combined(documents: readonly DocumentSources[]): DocumentSources
   return {
     styles: unique(documents.flatMap(({ styles }) => styles)),
     scripted: documents.some(({ scripted }) => scripted),
-    drawings: documents.some(({ drawings }) => drawings),
     frames: unique(documents.flatMap(({ frames }) => frames)),
     forms: unique(documents.flatMap(({ forms }) => forms)),
   };
@@ -61,12 +57,12 @@ export function sourcesWithin(site: readonly DocumentSources[], document: Docume
  * objects and workers for example, falls back to 'none'. Scripts can neither run from text nor parse HTML into the page
  * (Trusted Types).
  */
-export function contentPolicy({ styles, scripted, drawings, frames, forms }: DocumentSources): string {
+export function contentPolicy({ styles, scripted, frames, forms }: DocumentSources): string {
   const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
     ['default-src', ["'none'"]],
     ['script-src', scripted ? ["'self'"] : []],
     ['style-src', scripted ? ["'self'", ...styles] : styles],
-    ['img-src', drawings ? ["'self'", 'data:'] : ["'self'"]],
+    ['img-src', ["'self'"]],
     ['font-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
     // Forms are sent by fetch where there is script, to the same place.

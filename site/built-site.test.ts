@@ -6,8 +6,9 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { budgets } from '../budgets.ts';
 import { POLICY_IN_DOCUMENT } from '../hosting/content-policy.ts';
+import type { DocumentData } from './document-data.ts';
 import { content, documents, pages, paths, SITE } from './testing/built-pages.ts';
-import { urls } from './urls.ts';
+import { dataUrl, urls } from './urls.ts';
 
 const assets = readdirSync(join(SITE, 'assets'));
 const scripts = assets.filter((name) => name.endsWith('.js'));
@@ -79,7 +80,9 @@ describe('every document', () => {
     (_path, html) => {
       const scriptTags = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
       for (const attributes of scriptTags) {
-        expect(attributes).toMatch(/^ type="application\/ld\+json"$|^ type="module" async fetchpriority="low" src="/);
+        expect(attributes).toMatch(
+          /^ type="application\/ld\+json"$|^ type="application\/json" id="app-data"$|^ type="module" async fetchpriority="low" src="/,
+        );
       }
       expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="${POLICY_IN_DOCUMENT}">`);
       expect(html).not.toMatch(/<link[^>]*rel="(stylesheet|modulepreload)"(?![^>]*\bdisabled\b)/);
@@ -87,6 +90,22 @@ describe('every document', () => {
       expect(html).not.toContain('style="');
     },
   );
+
+  test.each([...pages].filter(([path]) => path !== urls.home))(
+    '%s brings the data that its file holds',
+    (path, html) => {
+      const [, json = ''] = /<script type="application\/json" id="app-data">(.*?)<\/script>/.exec(html) ?? [];
+      const { shell, page } = JSON.parse(json) as DocumentData;
+      expect(page).toEqual(JSON.parse(readFileSync(join(SITE, dataUrl(path)), 'utf8')));
+      expect(shell.provider.name).toBe(content.provider.name);
+    },
+  );
+
+  test('home says where its data lies: they would not fit the first flight', () => {
+    const [, shell = ''] =
+      /data-shell="([^"]+)" data-page="\/data\/index\.json"/.exec(pages.get(urls.home) ?? '') ?? [];
+    expect(JSON.parse(readFileSync(join(SITE, shell), 'utf8'))).toHaveProperty('provider.name', content.provider.name);
+  });
 
   test.each([...documents])('%s is valid HTML', async (_path, html) => {
     const validator = new HtmlValidate({

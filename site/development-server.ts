@@ -50,8 +50,8 @@ async function answer(server: ViteDevServer, url: string) {
   }
   const dataOf = site.paths.find((page) => dataUrl(page) === path);
   if (dataOf) {
-    const { page } = await site.render(dataOf);
-    return { status: 200, type: 'application/json', body: JSON.stringify(page) };
+    const { data } = await site.render(dataOf);
+    return { status: 200, type: 'application/json', body: JSON.stringify(data.page) };
   }
   if (path.includes('.')) return undefined;
   const known = site.paths.includes(path);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { type DocumentParts, renderDocument } from './document.ts';
+import type { ShellData } from './layout/shell-data.ts';
 
 const page = {
   body: '<h1>A &amp; B</h1>',
-  page: { title: 'A & "B"', description: '<script>', page: {} },
-  data: { shell: '/assets/shell.json', page: '/data/about.json' },
+  data: { shell: {} as ShellData, page: { title: 'A & "B"', description: '<script>', page: {} } },
+  dataPaths: { shell: '/assets/shell.json', page: '/data/about.json' },
 };
 const parts: DocumentParts = {
   css: 'p{}',
@@ -30,8 +31,8 @@ test('what content says cannot end an attribute or an element', () => {
   expect(html).toContain('<title>A &#38; &#34;B&#34;</title>');
   expect(html).toContain('content="&#60;script&#62;"');
   expect(html).toContain('"name":"\\u003c/script>\\u003c!--\\u003cscript>"');
-  expect(html.match(/<script/g)).toHaveLength(2);
-  expect(html.match(/<\/script/g)).toHaveLength(2);
+  expect(html.match(/<script/g)).toHaveLength(3);
+  expect(html.match(/<\/script/g)).toHaveLength(3);
 });
 
 test('with the site’s origin a page says its address, its card and what it is; without it, nothing of these', () => {
@@ -45,8 +46,14 @@ test('with the site’s origin a page says its address, its card and what it is;
   expect(without).not.toMatch(/canonical|og:|twitter:|ld\+json/);
 });
 
-test('a page says where its data lies; one without script needs none', () => {
-  expect(renderDocument(page, parts)).toContain('data-shell="/assets/shell.json" data-page="/data/about.json"');
+test('a page brings its data along, or says where they lie if it would not fit the first flight; one without script needs none', () => {
+  const small = renderDocument(page, parts);
+  const [, json = ''] = /<script type="application\/json" id="app-data">(.*?)<\/script>/.exec(small) ?? [];
+  expect(JSON.parse(json)).toEqual(page.data);
+  expect(small).not.toContain('data-page');
+  const large = renderDocument({ ...page, body: '<p>row</p>'.repeat(10_000) }, parts);
+  expect(large).toContain('data-shell="/assets/shell.json" data-page="/data/about.json"');
+  expect(large).not.toContain('application/json');
   const html = renderDocument(page, {
     ...parts,
     script: undefined,

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, redirectDocument } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import './design-system/global.css';
-import { APP_ELEMENT, type DocumentData } from './document-data.ts';
+import { APP_ELEMENT, DATA_ELEMENT, type DataPaths, type DocumentData } from './document-data.ts';
 import { followLinks } from './follow-links.ts';
 import { keepPlaces } from './keep-places.ts';
 import type { ShellData } from './layout/shell-data.ts';
@@ -17,14 +17,14 @@ import { dataUrl, urls } from './urls.ts';
 const pages = new Map<string, Promise<PageData<unknown> | undefined>>();
 
 const appElement = document.getElementById(APP_ELEMENT);
-const { shell, page } = appElement?.dataset ?? {};
 // Not awaited: a page imports this bundle, and would wait for a module that waits for it.
-if (appElement && shell && page) void start(appElement, { shell, page });
+if (appElement) void start(appElement);
 
-async function start(root: HTMLElement, data: DocumentData): Promise<void> {
-  const [shell, page] = await Promise.all([fetchJson<ShellData>(data.shell), fetchJson<PageData<unknown>>(data.page)]);
+async function start(root: HTMLElement): Promise<void> {
+  const data = embeddedData() ?? (await fetchData(root.dataset));
   // Without its data the page stays what it is: finished, and without script.
-  if (!shell || !page) return;
+  if (!data) return;
+  const { shell, page } = data;
   pages.set(location.pathname, Promise.resolve(page));
   const routes = createRoutes({ shell: () => shell, page: openPage });
   const loadScreen = async (path: string) => {
@@ -56,6 +56,20 @@ async function start(root: HTMLElement, data: DocumentData): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** What the document brings along, if it has had room for it. */
+function embeddedData(): DocumentData | undefined {
+  const json = document.getElementById(DATA_ELEMENT)?.textContent;
+  return json ? (JSON.parse(json) as DocumentData) : undefined;
+}
+
+async function fetchData(paths: Partial<DataPaths>): Promise<DocumentData | undefined> {
+  const [shell, page] = await Promise.all([
+    paths.shell && fetchJson<ShellData>(paths.shell),
+    paths.page && fetchJson<PageData<unknown>>(paths.page),
+  ]);
+  return shell && page ? { shell, page } : undefined;
 }
 
 /** Lets the router tell of a navigation when it ends: that one has begun is shown nowhere, and not worth a render. */

@@ -5,10 +5,10 @@ import { type EmailServiceSettings, emailServiceSettings } from './content/email
 import { loadContent } from './content/load-content.ts';
 import { PageAssets } from './content/page-assets.ts';
 import type { Content } from './content/schema.ts';
-import type { DocumentData } from './document-data.ts';
+import type { DataPaths, DocumentData } from './document-data.ts';
 import { drawings } from './engraving/drawings.ts';
 import { shellData } from './layout/shell-data.ts';
-import { messagePaths, type PageData, pageData } from './pages/page-data.ts';
+import { messagePaths, pageData } from './pages/page-data.ts';
 import { relaySettings } from './relay-settings.ts';
 import { createRoutes, screens } from './routes.tsx';
 import { dataUrl, urls } from './urls.ts';
@@ -17,8 +17,8 @@ import { dataUrl, urls } from './urls.ts';
 export interface RenderedPage {
   readonly body: string;
   readonly routeId: keyof typeof screens;
-  readonly page: PageData<unknown>;
   readonly data: DocumentData;
+  readonly dataPaths: DataPaths;
 }
 
 /** The whole site, ready to be rendered page by page. */
@@ -65,8 +65,8 @@ export function createSite(environment: Readonly<Record<string, string | undefin
       return {
         body: renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),
         routeId,
-        page: context.loaderData[routeId],
-        data: { shell: shellPath, page: dataUrl(path) },
+        data: { shell, page: context.loaderData[routeId] },
+        dataPaths: { shell: shellPath, page: dataUrl(path) },
       };
     },
   };

@@ -57,7 +57,7 @@ export async function renderSite(
       indexed: true,
     });
     files.set(join('site', path === '/' ? 'index.html' : `${path}.html`), html);
-    files.set(join('site', rendered.data.page), JSON.stringify(rendered.page));
+    files.set(join('site', rendered.dataPaths.page), JSON.stringify(rendered.data.page));
   }
 
   for (const [name, path] of Object.entries(server.messagePaths)) {

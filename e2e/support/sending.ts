@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { DATA_ELEMENT } from '../../site/document-data.ts';
 import { hydrated } from './consultation.ts';
 
 /** Where every form is sent to. */
@@ -37,6 +38,9 @@ export async function holdAnswer(page: Page, status = 200): Promise<() => void> 
   return answer;
 }
 
+/** The element of a document's data: its begin, and the JSON in it. */
+const DATA = new RegExp(`(<script type="application/json" id="${DATA_ELEMENT}">)(.*?)(?=</script>)`);
+
 interface EmailService {
   origin: string;
   userId: string;
@@ -46,11 +50,24 @@ interface EmailService {
 
 /** Opens the page again as a build with other settings of the email service would show it. */
 export async function changeEmailService(page: Page, change: (service: EmailService) => object): Promise<void> {
+  type Shell = { emailService: EmailService };
+  const changed = (shell: Shell) => ({ ...shell, emailService: change(shell.emailService) });
   await page.route('**/assets/shell-*.json', async (route) => {
     const response = await route.fetch();
-    const shell = (await response.json()) as { emailService: EmailService };
-    await route.fulfill({ response, json: { ...shell, emailService: change(shell.emailService) } });
+    await route.fulfill({ response, json: changed((await response.json()) as Shell) });
+  });
+  // A document that has room brings the same data along.
+  const document = page.url().replace(/#.*/, '');
+  await page.route(document, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(DATA, (_, begin: string, json: string) => {
+      const data = JSON.parse(json) as { shell: Shell };
+      return begin + JSON.stringify({ ...data, shell: changed(data.shell) }).replaceAll('<', '\\u003c');
+    });
+    await route.fulfill({ response, body });
   });
   await page.reload();
   await hydrated(page);
+  await page.unroute('**/assets/shell-*.json');
+  await page.unroute(document);
 }

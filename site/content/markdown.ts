@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
+import type { ElementTree } from '../element-tree.ts';
 import { ContentError } from './content-error.ts';
-import type { Prose } from './prose.ts';
 import type { TermsSection } from './schema.ts';
 
 const SECTION = /^## (.+?) \{#([a-z]+)\}$/;
@@ -34,8 +34,8 @@ export function renderSections(file: string, markdown: string): TermsSection[] {
     });
 }
 
-function proseOf(file: string, tokens: readonly Token[]): Prose[] {
-  return tokens.flatMap((token): readonly Prose[] => {
+function proseOf(file: string, tokens: readonly Token[]): ElementTree[] {
+  return tokens.flatMap((token): readonly ElementTree[] => {
     // Marked's own type of a token cannot be narrowed: it has room for those of its extensions.
     const { type, tokens: inner = [] } = token as Tokens.Generic;
     const children = () => proseOf(file, inner);

@@ -3,8 +3,8 @@
  * `npm run build` writes from the same definitions into `content/schemas/`.
  */
 import { z } from 'zod';
+import type { ElementTree } from '../element-tree.ts';
 import { OPENING_HOURS } from './opening-hours.ts';
-import type { Prose } from './prose.ts';
 
 const text = z.string().min(1);
 /** A path of this site, perhaps with a fragment: `/contact`, `/terms-of-use#privacy`. */
@@ -302,7 +302,7 @@ export type Head = z.infer<typeof head>;
 export interface TermsSection {
   id: string;
   title: string;
-  blocks: Prose[];
+  blocks: ElementTree[];
 }
 
 /** Everything in `content/`, validated and with its placeholders filled in. */

@@ -1,10 +1,11 @@
+import type { ElementNode } from '../element-tree.ts';
 import { BLUE } from './ink.ts';
 import { type Cut, frameLayers, laceworkLayers } from './lacework.ts';
 import { BOX, drawLayers, type Layer } from './layers.ts';
 import { markLayers } from './mark.ts';
 import { round } from './path.ts';
 import { type Recipe, recipeOf } from './recipe.ts';
-import { svgFile } from './svg.ts';
+import { svgElement, svgFile } from './svg.ts';
 
 /** The sizes a rosette is drawn for: 36 px, 104 px and 600 px. */
 export type RosetteDetail = 'mark' | 'medallion' | 'plate';
@@ -39,6 +40,11 @@ export function drawRosette(recipe: Recipe, detail: RosetteDetail): string {
  */
 export function medallionFrame(slug: string): string {
   return rosetteFile(frameLayers(recipeOf(slug), MEDALLION), MEDALLION);
+}
+
+/** The plate of a slug as data for the elements of a page, where it comes with the words. */
+export function plate(slug: string): ElementNode {
+  return svgElement(rosette(slug, 'plate'), slug);
 }
 
 function rosetteFile(layers: readonly Layer[], { size, stroke }: { size: number; stroke: number }): string {

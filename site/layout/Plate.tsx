@@ -1,17 +1,16 @@
+import { elements } from '../design-system/elements.ts';
+import type { ElementNode } from '../element-tree.ts';
 import { useFirstViewShown } from './BelowFirstView.tsx';
 
-interface PlateProps {
-  src: string;
-  /** Width and height in pixels. */
-  size: number;
-  className?: string;
-  fetchPriority?: 'low';
-}
-
 /**
- * A drawing beside a page's first words. When a link leads to the page it keeps its place in the first frame and is drawn
- * in the next: to open it takes a browser as long as to lay out the words.
+ * A rosette beside a page's first words. It comes with them, as elements of the document: a file would come later, and an
+ * image costs a document of its own. When a link leads to the page it keeps its place in the first frame and is drawn in
+ * the next: that takes a browser as long as to lay out the words.
  */
-export function Plate({ src, size, ...image }: PlateProps) {
-  return <img {...image} src={useFirstViewShown() ? src : undefined} width={size} height={size} alt="" />;
+export function Plate({ drawing: [, attributes, children], className }: { drawing: ElementNode; className?: string }) {
+  return (
+    <svg {...attributes} className={className} aria-hidden="true">
+      {useFirstViewShown() && elements(children)}
+    </svg>
+  );
 }

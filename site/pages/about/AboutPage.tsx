@@ -19,7 +19,7 @@ export function Component({ page }: { page: AboutPageData }) {
             <p className={styles.lede}>{page.lede}</p>
             <ButtonLink href={urls.contact}>{page.action}</ButtonLink>
           </div>
-          <Plate className={styles.plate} src={page.plate} size={600} />
+          <Plate className={styles.plate} drawing={page.plate} />
         </div>
       </section>
       <BelowFirstView>

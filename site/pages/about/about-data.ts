@@ -1,12 +1,12 @@
 import type { About, Content } from '../../content/schema.ts';
-import { rosette } from '../../engraving/rosette.ts';
-import { svgDataUrl } from '../../engraving/svg.ts';
+import type { ElementNode } from '../../element-tree.ts';
+import { plate } from '../../engraving/rosette.ts';
 
 /** Path of the service page to which "Discover all services" leads (specification section 2, About). */
 const POTENTIAL_PATH = '/startyourbusiness';
 
 export interface AboutPageData extends Omit<About, 'head'> {
-  readonly plate: string;
+  readonly plate: ElementNode;
   readonly potentialPath: string;
 }
 
@@ -18,7 +18,7 @@ export function aboutData({ about, services }: Content) {
   }
   const page: AboutPageData = {
     ...words,
-    plate: svgDataUrl(rosette('about', 'plate')),
+    plate: plate('about'),
     potentialPath: POTENTIAL_PATH,
   };
   return { head, page };

@@ -23,7 +23,7 @@ export function Component({ page }: { page: CareersPageData }) {
         <h1>{page.heading}</h1>
         <p className={styles.lede}>{page.lede}</p>
         <div className={styles.sheet}>
-          <Plate className={styles.plate} src={page.plate} size={600} />
+          <Plate className={styles.plate} drawing={page.plate} />
           <Cut id="cut-down" wave="M24-64c40 20-40 44 0 64" width={48} height={64} className={styles.cutDown} />
           <Cut id="cut-across" wave="M-64 24c20 40 44-40 64 0" width={64} height={48} className={styles.cutAcross} />
           {page.cards.map((card) => (

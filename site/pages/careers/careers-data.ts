@@ -1,15 +1,15 @@
 import type { Careers, Content } from '../../content/schema.ts';
-import { rosette } from '../../engraving/rosette.ts';
-import { svgDataUrl } from '../../engraving/svg.ts';
+import type { ElementNode } from '../../element-tree.ts';
+import { plate } from '../../engraving/rosette.ts';
 
 export interface CareersPageData extends Omit<Careers, 'head'> {
   /** The ornament that the two cards share. */
-  readonly plate: string;
+  readonly plate: ElementNode;
 }
 
 /** The careers page's data. */
 export function careersData({ careers }: Content) {
   const { head, ...words } = careers;
-  const page: CareersPageData = { ...words, plate: svgDataUrl(rosette('career', 'plate')) };
+  const page: CareersPageData = { ...words, plate: plate('career') };
   return { head, page };
 }

@@ -3,11 +3,11 @@ import { Icon } from '../../design-system/Icon.tsx';
 import primitives from '../../design-system/primitives.module.css';
 import { BelowFirstView } from '../../layout/BelowFirstView.tsx';
 import { CallToAction } from '../../layout/CallToAction.tsx';
-import { Plate } from '../../layout/Plate.tsx';
 import { LeadForm } from '../../lead-form/LeadForm.tsx';
 import { urls } from '../../urls.ts';
 import styles from './HeroSection.module.css';
 import type { HomePageData } from './home-data.ts';
+import { Medallion } from './Medallion.tsx';
 
 /** The first view: what one can begin, and the consultation form beside it. */
 export function HeroSection({ page }: { page: HomePageData }) {
@@ -24,7 +24,7 @@ export function HeroSection({ page }: { page: HomePageData }) {
           <ul className={styles.options}>
             {hero.options.map((option) => (
               <li key={option.title}>
-                <Plate src={option.drawing} size={104} fetchPriority="low" />
+                <Medallion src={option.drawing} />
                 <h2>{option.title}</h2>
                 <p>{option.text}</p>
                 <a className={styles.start} href={urls.contact}>

@@ -2,6 +2,7 @@ import { forms } from '../../../leads/forms.ts';
 import { PROBLEMS_SLOT } from '../../../leads/reply-slots.ts';
 import { ButtonLink } from '../../design-system/Button.tsx';
 import primitives from '../../design-system/primitives.module.css';
+import { Plate } from '../../layout/Plate.tsx';
 import { LeadForm } from '../../lead-form/LeadForm.tsx';
 import styles from './MessagePage.module.css';
 import type { MessagePageData } from './message-data.ts';
@@ -10,7 +11,7 @@ import type { MessagePageData } from './message-data.ts';
 export function Component({ page }: { page: MessagePageData }) {
   return (
     <div className={styles.page}>
-      <img className={styles.plate} src={page.plate} width="600" height="600" alt="" />
+      <Plate className={styles.plate} drawing={page.plate} />
       <h1>{page.heading}</h1>
       <p className={primitives.lede}>{page.text}</p>
       {page.withProblems && (

@@ -1,8 +1,8 @@
 import { type FormId, forms } from '../../../leads/forms.ts';
 import { typedSlot } from '../../../leads/reply-slots.ts';
 import type { Content } from '../../content/schema.ts';
-import { rosette } from '../../engraving/rosette.ts';
-import { svgDataUrl } from '../../engraving/svg.ts';
+import type { ElementNode } from '../../element-tree.ts';
+import { plate } from '../../engraving/rosette.ts';
 import { menuServices } from '../../layout/menu-groups.ts';
 import { urls } from '../../urls.ts';
 
@@ -11,7 +11,7 @@ export interface MessagePageData {
   readonly heading: string;
   readonly text: string;
   readonly action: { readonly label: string; readonly path: string };
-  readonly plate: string;
+  readonly plate: ElementNode;
   /** Where the relay lists what is wrong with a form. */
   readonly withProblems?: boolean;
   /** The form, given back with the slots in which the relay puts what was typed. */
@@ -35,7 +35,7 @@ export function notFoundData(content: Content) {
     heading: notFound.heading,
     text: notFound.lede,
     action: { label: notFound.contactAction, path: urls.contact },
-    plate: svgDataUrl(rosette('not-found', 'plate')),
+    plate: plate('not-found'),
     services: { title: notFound.servicesTitle, links },
   };
   return { head: notFound.head, page };
@@ -70,6 +70,6 @@ function replyPage(words: Content['replies']['received']): MessagePageData {
     heading: words.heading,
     text: words.text,
     action: { label: words.back, path: urls.home },
-    plate: svgDataUrl(rosette('reply', 'plate')),
+    plate: plate('reply'),
   };
 }

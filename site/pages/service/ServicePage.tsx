@@ -23,7 +23,7 @@ export function Component({ page }: { page: ServicePageData }) {
             <p className={styles.pitch}>{page.pitch}</p>
             <CallToAction label={page.action} href={contactUrl(page.name)} callBefore={page.words.callBefore} />
           </div>
-          <Plate className={styles.plate} src={page.plate} size={736} />
+          <Plate className={styles.plate} drawing={page.plate} />
         </div>
       </section>
       <BelowFirstView>

@@ -1,14 +1,15 @@
 import type { PageAssets } from '../../content/page-assets.ts';
 import type { Content, Service, ServicesDirectory } from '../../content/schema.ts';
 import { iconSprite } from '../../design-system/icon-sprite.ts';
-import { medallionFrame, rosette } from '../../engraving/rosette.ts';
-import { svgDataUrl } from '../../engraving/svg.ts';
+import type { ElementNode } from '../../element-tree.ts';
+import { medallionFrame, plate } from '../../engraving/rosette.ts';
 
 export interface ServicePageData extends Omit<Service, 'head' | 'group' | 'order' | 'path' | 'keywords' | 'offerings'> {
   readonly offerings: readonly { readonly title: string; readonly text: string; readonly icon: string }[];
   readonly words: ServicesDirectory['page'];
-  /** Addresses of the service's drawings: its rosette, the frame around its icons, and the sprite of those icons. */
-  readonly plate: string;
+  /** The service's rosette. */
+  readonly plate: ElementNode;
+  /** Addresses of the frame around its icons, and of the sprite of those icons. */
   readonly frame: string;
   readonly icons: string;
 }
@@ -21,7 +22,7 @@ export function serviceData(service: Service, { directory }: Content, assets: Pa
     ...words,
     offerings: service.offerings.map(({ title, text, icon }) => ({ title, text, icon })),
     words: directory.page,
-    plate: svgDataUrl(rosette(slug, 'plate')),
+    plate: plate(slug),
     frame: assets.addSvg(`frame-${slug}`, medallionFrame(slug)),
     icons: assets.addSvg(`icons-${slug}`, iconSprite(service.offerings.map(({ icon }) => icon))),
   };

@@ -1,5 +1,4 @@
-import { createElement, type ReactNode } from 'react';
-import type { Prose } from '../../content/prose.ts';
+import { elements } from '../../design-system/elements.ts';
 import primitives from '../../design-system/primitives.module.css';
 import styles from './TermsPage.module.css';
 import type { TermsPageData } from './terms-data.ts';
@@ -40,12 +39,5 @@ export function Component({ page }: { page: TermsPageData }) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** Running text as elements. They never change their order, so that their place is key enough. */
-function elements(prose: readonly Prose[]): ReactNode {
-  return prose.map((node, key) =>
-    typeof node === 'string' ? node : createElement(node[0], { ...node[1], key }, elements(node[2])),
   );
 }

@@ -1,12 +1,12 @@
-import type { Prose } from '../../content/prose.ts';
 import type { Content } from '../../content/schema.ts';
+import type { ElementTree } from '../../element-tree.ts';
 
 /** A section, with the headings inside it numbered by their ids. */
 interface NumberedSection {
   readonly id: string;
   readonly title: string;
-  readonly blocks: readonly Prose[];
-  readonly clauses: readonly { readonly id: string; readonly title: readonly Prose[] }[];
+  readonly blocks: readonly ElementTree[];
+  readonly clauses: readonly { readonly id: string; readonly title: readonly ElementTree[] }[];
 }
 
 export interface TermsPageData {
@@ -25,9 +25,9 @@ export function termsData({ terms }: Content) {
 
 function withClauses({ id, title, blocks }: Content['terms']['sections'][number]): NumberedSection {
   const clauses: NumberedSection['clauses'][number][] = [];
-  const numbered = blocks.map((block): Prose => {
+  const numbered = blocks.map((block): ElementTree => {
     if (block[0] !== 'h3') return block;
-    const [tag, attributes, children] = block as Exclude<Prose, string>;
+    const [tag, attributes, children] = block as Exclude<ElementTree, string>;
     const clauseId = `${id}-${clauses.length + 1}`;
     clauses.push({ id: clauseId, title: children });
     return [tag, { ...attributes, id: clauseId }, children];

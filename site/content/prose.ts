@@ -1,7 +1,0 @@
-/**
- * Running text as plain data: a string, or an element with its attributes and what stands in it. The page builds elements
- * from it and never parses HTML, so that the content security policy can forbid scripts to do so (Trusted Types).
- */
-export type Prose =
-  | string
-  | readonly [tag: string, attributes: Readonly<Record<string, string>>, children: readonly Prose[]];
