@@ -43,7 +43,6 @@ export const byClock: Meter = {
           if (entry.interactionId) window.slowestInteraction = Math.max(window.slowestInteraction, entry.duration);
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     });
-    await watchNavigation(page);
   },
   async begin(page) {
     const session = await page.context().newCDPSession(page);
@@ -82,7 +81,7 @@ export function byProcessor(browser: Browser): Meter {
     workUntilFrame(events, input, answered) * SLOWDOWN + FRAME_MS;
 
   return {
-    prepare: watchNavigation,
+    async prepare() {},
     async begin() {},
     async interaction(page, act) {
       const events = await record(page, act);
@@ -114,8 +113,11 @@ function inputs(events: readonly TimelineEvent[]): TimelineEvent[] {
   return events.filter(({ name, ph, args }) => name === 'EventTiming' && ph === 'b' && args?.data?.interactionId);
 }
 
-/** Notes when the main heading is another one than at the last click, and when that frame has been handed over. */
-async function watchNavigation(page: Page): Promise<void> {
+/**
+ * Notes when the main heading is another one than at the last click, and when that frame has been handed over. For the
+ * measuring of navigation, before the page is opened.
+ */
+export async function watchNavigation(page: Page): Promise<void> {
   await page.addInitScript((mark) => {
     addEventListener(
       'click',
