@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import {
   compileAhead,
   inlineClassNames,
+  inlineTokens,
   shortPropertyNames,
   stacklessSentinels,
   stylesInFiles,
@@ -33,6 +34,8 @@ const stylesheets: readonly string[] = readdirSync(SOURCES, { recursive: true, e
   .filter((name) => name.endsWith('.css'))
   .sort()
   .map((name) => join(SOURCES, name));
+const TOKENS = join(SOURCES, 'design-system/tokens.css');
+const styles = () => stylesheets.map((file) => readFileSync(file, 'utf8'));
 const classes: readonly string[] = stylesheets
   .filter((file) => file.endsWith('.module.css'))
   .flatMap((file) => {
@@ -93,7 +96,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     command === 'build'
       ? {
           modules: { generateScopedName: shortClassName },
-          postcss: { plugins: [shortPropertyNames(stylesheets.map((file) => readFileSync(file, 'utf8')))] },
+          postcss: { plugins: [inlineTokens(readFileSync(TOKENS, 'utf8'), styles()), shortPropertyNames(styles())] },
         }
       : { modules: { generateScopedName: '[name]_[local]' } },
   define: { BUILD_YEAR: new Date().getFullYear() },

@@ -42,8 +42,28 @@ test.describe('on a large screen', () => {
       await hydrated(page);
       await expect(allServices(page)).toHaveAttribute('aria-expanded', 'true');
       await expect(panelLinks(page).last()).toBeVisible();
+      await expect(panelLinks(page).locator('img').first()).toBeVisible();
     });
   }
+
+  test('the drawings of All Services follow the frame in which it opens', async ({ page }) => {
+    const drawings = panelLinks(page).locator('img');
+    const atOnce = await allServices(page).evaluate(async (button: HTMLElement) => {
+      button.click();
+      await Promise.resolve();
+      const image = document.querySelector(`#${button.getAttribute('aria-controls')} img`);
+      return { link: image?.closest('a')?.checkVisibility(), drawing: image?.checkVisibility() };
+    });
+    expect(atOnce).toEqual({ link: true, drawing: false });
+    await expect(drawings.last()).toBeVisible();
+    await expect
+      .poll(() =>
+        drawings.evaluateAll(
+          (images: HTMLImageElement[]) => images.filter(({ naturalWidth }) => naturalWidth > 0).length,
+        ),
+      )
+      .toBe(20);
+  });
 
   test('All Services opens on hover with 20 links in 3 columns and closes 200 ms after leaving (NAV-08…16)', async ({
     page,

@@ -41,6 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
   keepPlaces(router);
   followLinks(router);
   prefetchLinks((path) => {
+    if (pages.has(path)) return;
     void fetchPage(path);
     // What fails here is tried again, and told, when the visitor really goes there.
     loadScreen(path).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { afterFrame } from '../design-system/after-frame.ts';
 import { ButtonLink } from '../design-system/Button.tsx';
 import { Icon } from '../design-system/Icon.tsx';
 import { useHydrated } from '../design-system/use-hydrated.ts';
@@ -29,7 +30,7 @@ export function ServicesMenu({
   const itemRef = useRef<HTMLLIElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
-  const { open, setOpen, hoverHandlers } = useHoverDisclosure(itemRef);
+  const { open, setOpen, isDrawn, hoverHandlers } = useHoverDisclosure(itemRef);
   const { pathname } = useLocation();
   useAfterNavigation(() => setOpen(false));
 
@@ -60,6 +61,7 @@ export function ServicesMenu({
       className={styles.item}
       data-script={hydrated ? '' : undefined}
       data-open={open ? '' : undefined}
+      data-drawn={isDrawn ? '' : undefined}
       onBlur={(event) => {
         const leaves = event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget);
         if (leaves && matchMedia(LARGE_SCREEN).matches) setOpen(false);
@@ -114,22 +116,34 @@ export function ServicesMenu({
   );
 }
 
-/** Opens while a mouse is over an element, and closes some time after it has left, unless it comes back. */
+/**
+ * Opens while a mouse is over an element, and closes some time after it has left, unless it comes back. The drawings in it
+ * are due in the frame after the first opening: to ask for twenty files takes longer than to show the words.
+ */
 function useHoverDisclosure(itemRef: React.RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const closeTimer = useRef<number>(undefined);
 
   useEffect(() => {
     // Pointer or focus may be there already when the page comes to life, and have opened it: that was what woke it.
     const hovered = itemRef.current?.matches(':hover') && matchMedia(`${LARGE_SCREEN} and (hover: hover)`).matches;
-    if (hovered || itemRef.current?.matches(':focus-within')) setOpen(true);
+    if (hovered || itemRef.current?.matches(':focus-within')) {
+      setOpen(true);
+      setDrawn(true);
+    }
     return () => clearTimeout(closeTimer.current);
   }, [itemRef]);
+
+  useEffect(() => {
+    if (open) afterFrame(() => setDrawn(true));
+  }, [open]);
 
   const isHover = (event: React.PointerEvent) => event.pointerType === 'mouse' && matchMedia(LARGE_SCREEN).matches;
   return {
     open,
     setOpen,
+    isDrawn,
     hoverHandlers: {
       onPointerEnter: (event: React.PointerEvent) => {
         clearTimeout(closeTimer.current);
