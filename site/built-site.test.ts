@@ -91,20 +91,21 @@ describe('every document', () => {
     },
   );
 
-  test.each([...pages].filter(([path]) => path !== urls.home))(
-    '%s brings the data that its file holds',
-    (path, html) => {
-      const [, json = ''] = /<script type="application\/json" id="app-data">(.*?)<\/script>/.exec(html) ?? [];
-      const { shell, page } = JSON.parse(json) as DocumentData;
-      expect(page).toEqual(JSON.parse(readFileSync(join(SITE, dataUrl(path)), 'utf8')));
-      expect(shell.provider.name).toBe(content.provider.name);
-    },
-  );
+  test.each([...pages])('%s brings the data that its file holds, or says where they lie', (path, html) => {
+    const [, json] = /<script type="application\/json" id="app-data">(.*?)<\/script>/.exec(html) ?? [];
+    const [, shellPath, pagePath] = /data-shell="([^"]+)" data-page="([^"]+)"/.exec(html) ?? [];
+    const inFile = (file = '') => JSON.parse(readFileSync(join(SITE, file), 'utf8'));
+    const { shell, page }: DocumentData = json
+      ? JSON.parse(json)
+      : { shell: inFile(shellPath), page: inFile(pagePath) };
+    expect(page).toEqual(inFile(dataUrl(path)));
+    expect(shell.provider.name).toBe(content.provider.name);
+  });
 
-  test('home says where its data lies: they would not fit the first flight', () => {
-    const [, shell = ''] =
-      /data-shell="([^"]+)" data-page="\/data\/index\.json"/.exec(pages.get(urls.home) ?? '') ?? [];
-    expect(JSON.parse(readFileSync(join(SITE, shell), 'utf8'))).toHaveProperty('provider.name', content.provider.name);
+  test('most bring their data: only the fullest have no room in the first flight', () => {
+    const fetching = [...pages].filter(([, html]) => html.includes('data-page=')).map(([path]) => path);
+    expect(fetching).toContain(urls.home);
+    expect(fetching.length).toBeLessThan(pages.size / 4);
   });
 
   test.each([...documents])('%s is valid HTML', async (_path, html) => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ElementNode } from '../element-tree.ts';
 
 /** Line icons come from Lucide (ISC licence); see docs/decisions/icons.md. Build time only. */
 const FOLDER = join('node_modules', 'lucide-static', 'icons');
@@ -49,6 +50,14 @@ export function iconShapes(name: string): IconShape[] {
     element,
     Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value])),
   ]);
+}
+
+/**
+ * The shapes of an icon as data for the elements of a page.
+ * @throws when the icon does not exist; content is checked before
+ */
+export function iconElements(name: string): ElementNode[] {
+  return iconShapes(name).map(([element, attributes]) => [element, attributes, []]);
 }
 
 function drawing(name: string): string {

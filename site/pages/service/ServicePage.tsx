@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { elements } from '../../design-system/elements.ts';
 import { Icon } from '../../design-system/Icon.tsx';
 import primitives from '../../design-system/primitives.module.css';
 import { Typewriter } from '../../design-system/Typewriter.tsx';
@@ -60,8 +61,8 @@ function Offerings({ page }: { page: ServicePageData }) {
         <li key={offering.title}>
           <span className={styles.medallion} aria-hidden="true">
             <img src={page.frame} width="104" height="104" alt="" loading="lazy" />
-            <svg aria-hidden="true">
-              <use href={`${page.icons}#${offering.icon}`} />
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              {elements(offering.icon)}
             </svg>
           </span>
           <h3>

@@ -1,17 +1,20 @@
 import type { PageAssets } from '../../content/page-assets.ts';
 import type { Content, Service, ServicesDirectory } from '../../content/schema.ts';
-import { iconSprite } from '../../design-system/icon-sprite.ts';
+import { iconElements } from '../../design-system/icon-sprite.ts';
 import type { ElementNode } from '../../element-tree.ts';
 import { medallionFrame, plate } from '../../engraving/rosette.ts';
 
 export interface ServicePageData extends Omit<Service, 'head' | 'group' | 'order' | 'path' | 'keywords' | 'offerings'> {
-  readonly offerings: readonly { readonly title: string; readonly text: string; readonly icon: string }[];
+  readonly offerings: readonly {
+    readonly title: string;
+    readonly text: string;
+    readonly icon: readonly ElementNode[];
+  }[];
   readonly words: ServicesDirectory['page'];
   /** The service's rosette. */
   readonly plate: ElementNode;
-  /** Addresses of the frame around its icons, and of the sprite of those icons. */
+  /** Address of the frame around its icons. */
   readonly frame: string;
-  readonly icons: string;
 }
 
 /** A service page's data, from its file in `content/services/`. */
@@ -20,11 +23,10 @@ export function serviceData(service: Service, { directory }: Content, assets: Pa
   const slug = path.slice(1);
   const page: ServicePageData = {
     ...words,
-    offerings: service.offerings.map(({ title, text, icon }) => ({ title, text, icon })),
+    offerings: service.offerings.map(({ title, text, icon }) => ({ title, text, icon: iconElements(icon) })),
     words: directory.page,
     plate: plate(slug),
     frame: assets.addSvg(`frame-${slug}`, medallionFrame(slug)),
-    icons: assets.addSvg(`icons-${slug}`, iconSprite(service.offerings.map(({ icon }) => icon))),
   };
   return { head, page };
 }
