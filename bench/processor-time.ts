@@ -33,12 +33,9 @@ export function byProcessorTime<Event extends TraceEvent>(events: readonly Event
   let worked = 0;
   const moved = new Map<Event, Event>();
   for (const event of own) {
-    for (let next = tasks[begun]; next && next.ts <= event.ts; next = tasks[++begun]) {
-      task = next;
-      worked = 0;
-    }
+    for (let next = tasks[begun]; next && next.ts <= event.ts; next = tasks[++begun]) task = next;
     if (!task || event.ts > task.ts + task.dur) continue;
-    // Marks carry no processor time: they take that of the event before.
+    // Marks carry no processor time: they take that of the event before, of which the task itself is the first.
     worked = Math.min(Math.max(event.tts === undefined ? worked : event.tts - task.tts, 0), task.tdur);
     const { dur, tdur } = event;
     moved.set(event, { ...event, ts: task.ts + worked, ...(dur !== undefined && tdur !== undefined && { dur: tdur }) });
