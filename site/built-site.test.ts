@@ -74,6 +74,11 @@ test('every script of the application begins with the hint to compile it ahead, 
     expect(readFileSync(join(SITE, 'assets', name), 'utf8'), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
+test('no rule sets figures that its own font sets back', () => {
+  const rules = [...documents.values()].flatMap((html) => html.match(/\{[^{}]*\}/g) ?? []);
+  expect(rules.filter((rule) => /[{;]font-variant-numeric:[^}]*;font:/.test(rule))).toEqual([]);
+});
+
 describe('every document', () => {
   test.each([...documents])(
     '%s has no executable inline script and nothing that blocks the first paint',
