@@ -3,9 +3,8 @@ import { loadContent } from '../site/content/load-content.ts';
 import { urls } from '../site/urls.ts';
 import { test } from './support/site.ts';
 
-const paths = [...Object.values(urls), ...loadContent().services.map(({ path }) => path)].filter(
-  (path) => path !== '/',
-);
+const { services } = loadContent();
+const paths = [...Object.values(urls), ...services.map(({ path }) => path)].filter((path) => path !== '/');
 
 test('any capitalisation and a trailing slash answer 308 to the canonical path (CAPS-01…26)', async ({ request }) => {
   for (const path of paths) {
@@ -29,6 +28,12 @@ test('unknown paths answer a real 404 page with the way to the services (GEN-18)
   await page.waitForLoadState('networkidle');
   expect(requests.filter((url) => /app-|\/nothing/.test(url))).toEqual([]);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const register = page.getByRole('main').getByRole('listitem');
+  await expect(register).toHaveCount(services.length);
+  for (const { name, head } of services)
+    await expect(register.filter({ has: page.getByRole('link', { name, exact: true }) })).toContainText(
+      head.description,
+    );
   await page.getByRole('main').getByRole('link', { name: 'Licenses' }).click();
   await expect(page).toHaveURL('/licenses');
 });

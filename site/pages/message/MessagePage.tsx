@@ -28,13 +28,22 @@ export function Component({ page }: { page: MessagePageData }) {
       {page.services && (
         <nav className={styles.services} aria-labelledby="message-services">
           <h2 id="message-services">{page.services.title}</h2>
-          <ul>
-            {page.services.links.map(({ name, path }) => (
-              <li key={path}>
-                <a href={path}>{name}</a>
-              </li>
+          <div className={styles.groups}>
+            {page.services.groups.map(({ title, services }) => (
+              <section key={title} aria-label={title}>
+                <h3>{title}</h3>
+                <ul>
+                  {services.map(({ name, path, description }) => (
+                    <li key={path}>
+                      <a href={path}>{name}</a>
+                      <p>{description}</p>
+                    </li>
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ul>
+          </div>
+          {page.services.more && <a href={page.services.more.path}>{page.services.more.label}</a>}
         </nav>
       )}
     </div>

@@ -3,7 +3,7 @@ import { typedSlot } from '../../../leads/reply-slots.ts';
 import type { Content } from '../../content/schema.ts';
 import type { ElementNode } from '../../element-tree.ts';
 import { plate } from '../../engraving/rosette.ts';
-import { menuServices } from '../../layout/menu-groups.ts';
+import { menuGroups, menuServices } from '../../layout/menu-groups.ts';
 import { urls } from '../../urls.ts';
 
 /** A page that only says something: not found, or the answer to a form sent without script. */
@@ -21,22 +21,32 @@ export interface MessagePageData {
     readonly withConsent: boolean;
     readonly values: Readonly<Record<string, string>>;
   };
-  /** The services, for a visitor who has lost the way. */
-  readonly services?: { readonly title: string; readonly links: readonly { name: string; path: string }[] };
+  /** The register of services, for a visitor who has lost the way. */
+  readonly services?: {
+    readonly title: string;
+    readonly groups: readonly {
+      readonly title: string;
+      readonly services: readonly { readonly name: string; readonly path: string; readonly description: string }[];
+    }[];
+    /** Where the others are, when there are more than can be named here. */
+    readonly more?: { readonly label: string; readonly path: string };
+  };
 }
 
 /** The 404 page. */
 export function notFoundData(content: Content) {
-  const { notFound, shell } = content;
-  const { services, hasMore } = menuServices(content);
-  const links = services.map(({ name, path }) => ({ name, path }));
-  if (hasMore) links.push({ name: shell.servicesPanel.action, path: urls.services });
+  const { notFound, shell, directory, services } = content;
+  const groups = menuGroups(directory, services).map((group) => ({
+    title: group.title,
+    services: group.services.map(({ name, path, head }) => ({ name, path, description: head.description })),
+  }));
+  const more = menuServices(content).hasMore && { label: shell.servicesPanel.action, path: urls.services };
   const page: MessagePageData = {
     heading: notFound.heading,
     text: notFound.lede,
     action: { label: notFound.contactAction, path: urls.contact },
     plate: plate('not-found'),
-    services: { title: notFound.servicesTitle, links },
+    services: { title: notFound.servicesTitle, groups, ...(more && { more }) },
   };
   return { head: notFound.head, page };
 }
