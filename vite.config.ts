@@ -14,8 +14,9 @@ import {
 import { developmentServer } from './site/development-server.ts';
 import { drawAssets } from './site/draw-assets.ts';
 
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const APPLICATION =
-  /vite\/preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|leads[\\/]|site[\\/](layout|lead-form[\\/](?!send-lead)|design-system[\\/](?!Toaster)|routes|follow-links)/;
+  /vite\/preload-helper|node_modules[\\/]react-router[\\/]|leads[\\/]|site[\\/](layout|lead-form[\\/](?!send-lead)|design-system[\\/](?!Toaster)|routes|follow-links)/;
 
 /**
  * `c0`, `c1` … in the order in which the stylesheets name their classes and animations, so that both bundles count alike.
@@ -76,8 +77,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
           // Reading a property does nothing at the top level of these libraries; unused code can go.
           treeshake: { propertyReadSideEffects: false },
-          // What every page needs comes in one file: fewer requests, and it compresses better. But not the entry: under
-          // developer tools a fetch collects the stack, and all functions of the files in it are parsed for that.
+          // What every page needs comes in few files: fewer requests, and it compresses better. But React is evaluated in a
+          // task of its own, and the entry is apart: under developer tools a fetch collects the stack, and all functions of
+          // the files in it are parsed for that.
           output: {
             entryFileNames: 'assets/[name]-[hash:6].js',
             chunkFileNames: 'assets/[name]-[hash:6].js',
@@ -86,6 +88,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 // The small script must not drag the application in with what it shares with it.
                 { name: 'small', test: /site[\\/]urls/, priority: 1 },
+                { name: 'react', test: REACT },
                 { name: 'app', test: APPLICATION },
               ],
             },

@@ -74,6 +74,18 @@ test('every script of the application begins with the hint to compile it ahead, 
     expect(readFileSync(join(SITE, 'assets', name), 'utf8'), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
+test('the files of the application are named after those that they import, React by itself', () => {
+  const [, files = ''] = /data-app="([^"]+)"/.exec(pages.get(urls.about) ?? '') ?? [];
+  const named = files.split(' ').map((path) => path.replace('/assets/', ''));
+  for (const [index, name] of named.entries()) {
+    const imports = readFileSync(join(SITE, 'assets', name), 'utf8').matchAll(/\bfrom"\.\/([^"]+)"/g);
+    for (const [, imported = ''] of imports) expect(named.slice(0, index), name).toContain(imported);
+  }
+  expect(named.map((name) => name.replace(/-.{6}\.js$/, ''))).toEqual(
+    expect.arrayContaining(['react', 'app', 'entry-client']),
+  );
+});
+
 test('no rule sets figures that its own font sets back', () => {
   const rules = [...documents.values()].flatMap((html) => html.match(/\{[^{}]*\}/g) ?? []);
   expect(rules.filter((rule) => /[{;]font-variant-numeric:[^}]*;font:/.test(rule))).toEqual([]);

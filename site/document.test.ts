@@ -14,7 +14,7 @@ const parts: DocumentParts = {
   favicon: '/favicon.svg',
   policy: "script-src 'self'",
   script: '/assets/boot.js',
-  application: ['/assets/entry.js', '/assets/app.js'],
+  application: ['/assets/app.js', '/assets/entry.js'],
   hydrated: true,
   publication: {
     url: 'https://www.example.com/about',
@@ -71,7 +71,7 @@ test('the policy stands before everything that is loaded, and the script is told
   const policy = html.indexOf(`<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`);
   expect(policy).toBeGreaterThan(0);
   expect(policy).toBeLessThan(html.indexOf('<link'));
-  expect(html).toContain('src="/assets/boot.js" data-app="/assets/entry.js /assets/app.js"></script>');
+  expect(html).toContain('src="/assets/boot.js" data-app="/assets/app.js /assets/entry.js"></script>');
   expect(renderDocument(page, { ...parts, policy: undefined, application: [] })).not.toMatch(/http-equiv|data-app/);
 });
 

@@ -17,7 +17,7 @@ export interface DocumentParts {
   readonly policy: string | undefined;
   /** Path of the document's script; none for a page that needs none. */
   readonly script: string | undefined;
-  /** Paths of the application's files, for the script that fetches it: first the one that imports the others. */
+  /** Paths of the application's files, for the script that fetches it: each after those that it imports. */
   readonly application: readonly string[];
   /** Whether that script is or fetches the application, which needs the page's data. */
   readonly hydrated: boolean;

@@ -114,17 +114,11 @@ function sharedParts(
   { favicon }: Site,
   screen: keyof ServerBundle['screens'],
 ): Pick<DocumentParts, 'css' | 'inlinedStylesheets' | 'fonts' | 'favicon' | 'policy'> {
-  const stylesheets = new Set<string>();
   const visited = new Set<string>();
-  const collect = (key: string): void => {
-    if (visited.has(key)) return;
-    visited.add(key);
-    const chunk = manifest[key];
-    for (const imported of chunk?.imports ?? []) collect(imported);
-    for (const css of chunk?.css ?? []) stylesheets.add(css);
-  };
-  collect('site/entry-client.tsx');
-  collect(server.screens[screen].replace('./', 'site/'));
+  const chunks = ['site/entry-client.tsx', server.screens[screen].replace('./', 'site/')].flatMap((key) =>
+    importsFirst(manifest, key, visited),
+  );
+  const stylesheets = new Set(chunks.flatMap((key) => manifest[key]?.css ?? []));
   return {
     css: [...stylesheets].map((file) => readFileSync(join(folder, file), 'utf8').trim()).join(''),
     inlinedStylesheets: [...stylesheets].map((file) => `/${file}`),
@@ -134,12 +128,20 @@ function sharedParts(
   };
 }
 
-/** The application and what it imports, directly or not: asked for together, or each would be a round trip of its own. */
+/**
+ * The application and what it imports, directly or not, each file after those that it imports: asked for together, or
+ * each would be a round trip of its own, and started one after the other.
+ */
 function applicationFiles(manifest: Manifest): string[] {
-  const keys = new Set(['site/entry-client.tsx']);
-  // A set also walks through what is added to it meanwhile.
-  for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported);
-  return [...keys].map((key) => chunkFile(manifest, key));
+  return importsFirst(manifest, 'site/entry-client.tsx').map((key) => chunkFile(manifest, key));
+}
+
+/** The chunk of a key and those that it imports, directly or not, in the order in which they can be evaluated. */
+function importsFirst(manifest: Manifest, key: string, visited = new Set<string>()): string[] {
+  if (visited.has(key)) return [];
+  visited.add(key);
+  const imports = manifest[key]?.imports ?? [];
+  return [...imports.flatMap((imported) => importsFirst(manifest, imported, visited)), key];
 }
 
 function chunkFile(manifest: Manifest, key: string): string {
