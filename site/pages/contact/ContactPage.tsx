@@ -58,35 +58,42 @@ function EnquiryForm({ page }: { page: ContactPageData }) {
 
 /** Where the office is and how to reach it. */
 function Office({ page }: { page: ContactPageData }) {
-  const { provider } = useShell();
-  const { details, map } = page;
   return (
     <section className={styles.office} aria-labelledby="office-title">
-      <h2 id="office-title">{details.title}</h2>
-      <dl className={styles.details}>
-        <Detail icon="map-pin" name={details.address}>
-          {provider.address}
-          <a className={styles.place} href={map.placeUrl} target="_blank" rel="noopener">
-            {map.open}
-          </a>
-        </Detail>
-        <Detail icon="phone" name={details.phone}>
-          <a className={primitives.numbers} href={`tel:${provider.phone.number}`}>
-            {provider.phone.display}
-          </a>
-        </Detail>
-        <Detail icon="mail" name={details.email}>
-          <a href={`mailto:${provider.email}`}>{provider.email}</a>
-        </Detail>
-        <Detail icon="clock" name={details.hours}>
-          {provider.hours}
-        </Detail>
-        <Detail icon="reply" name={details.reply}>
-          <span className={styles.sentence}>{page.replyTime}</span>
-        </Detail>
-      </dl>
-      <OfficeMap map={map} />
+      <h2 id="office-title">{page.details.title}</h2>
+      <Details page={page} />
+      <OfficeMap map={page.map} />
     </section>
+  );
+}
+
+/** When a link leads to the page, its first frame is of words: the icons, a fifth of these elements, follow it. */
+function Details({ page: { details, map, replyTime } }: { page: ContactPageData }) {
+  const { provider } = useShell();
+  const isDue = useFirstViewShown();
+  return (
+    <dl className={styles.details}>
+      <Detail icon="map-pin" isDue={isDue} name={details.address}>
+        {provider.address}
+        <a className={styles.place} href={map.placeUrl} target="_blank" rel="noopener">
+          {map.open}
+        </a>
+      </Detail>
+      <Detail icon="phone" isDue={isDue} name={details.phone}>
+        <a className={primitives.numbers} href={`tel:${provider.phone.number}`}>
+          {provider.phone.display}
+        </a>
+      </Detail>
+      <Detail icon="mail" isDue={isDue} name={details.email}>
+        <a href={`mailto:${provider.email}`}>{provider.email}</a>
+      </Detail>
+      <Detail icon="clock" isDue={isDue} name={details.hours}>
+        {provider.hours}
+      </Detail>
+      <Detail icon="reply" isDue={isDue} name={details.reply}>
+        <span className={styles.sentence}>{replyTime}</span>
+      </Detail>
+    </dl>
   );
 }
 
@@ -96,11 +103,18 @@ function OfficeMap({ map }: { map: ContactPageData['map'] }) {
   return <div className={styles.map}>{isDue && <iframe src={map.embedUrl} title={map.title} loading="lazy" />}</div>;
 }
 
-function Detail({ icon, name, children }: { icon: InterfaceIcon; name: string; children: ReactNode }) {
+interface DetailProps {
+  icon: InterfaceIcon;
+  isDue: boolean;
+  name: string;
+  children: ReactNode;
+}
+
+function Detail({ icon, isDue, name, children }: DetailProps) {
   return (
     <div>
       <dt>
-        <Icon name={icon} />
+        <Icon name={icon} isDue={isDue} />
         {name}
       </dt>
       <dd>{children}</dd>
