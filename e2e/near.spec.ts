@@ -86,6 +86,27 @@ for (const width of [360, 1280]) {
       await expect.poll(() => distanceTo(place)).toBeLessThan(100);
     });
 
+    test('a visitor who goes back at once finds the place', async ({ page }) => {
+      await page.goto('/');
+      await expect.poll(() => heightsAreKnown(page)).toBe(true);
+      await jumpTo(page, 4000);
+      await atRest(page);
+      const place = await topOf(guidance(page));
+      const link = page.getByRole('main').getByRole('link', { name: home.finance.action });
+      for (const frames of [1, 2, 3, 4, 5]) {
+        await link.evaluate(async (element: HTMLElement, count) => {
+          element.click();
+          while (location.pathname === '/') await new Promise(requestAnimationFrame);
+          for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+          history.back();
+        }, frames);
+        await expect(page).toHaveURL('/');
+        // Whatever moves the page again does so within some frames.
+        await page.waitForTimeout(500);
+        expect(Math.abs((await topOf(guidance(page))) - place), `${frames} frames`).toBeLessThan(100);
+      }
+    });
+
     test('who is led past what was never on screen, as by a search in the page, sees what was looked for', async ({
       page,
     }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterFrame } from '../design-system/after-frame.ts';
 import { ButtonLink } from '../design-system/Button.tsx';
@@ -14,24 +14,24 @@ const CLOSE_DELAY = 200;
 const PANEL_ID = 'all-services';
 const LARGE_SCREEN = '(width >= 64rem)';
 
-/**
- * "All Services": a disclosure after the ARIA authoring pattern for navigation. It opens on hover on large screens, and
- * on click, tap and Enter everywhere. Before hydration, styles open it on hover and on focus.
- */
-export function ServicesMenu({
-  words,
-  groups,
-  hasMore,
-}: {
+interface ServicesMenuProps {
   words: ShellData['words'];
   groups: readonly ServiceGroup[];
   hasMore: boolean;
-}) {
+}
+
+/**
+ * "All Services": a disclosure after the ARIA authoring pattern for navigation. It opens on hover on large screens, and
+ * on click, tap and Enter everywhere. Before hydration, styles open it on hover and on focus. Remembered, because the bar
+ * around it is rendered whenever the menu opens.
+ */
+export const ServicesMenu = memo(function ServicesMenu({ words, groups, hasMore }: ServicesMenuProps) {
   const itemRef = useRef<HTMLLIElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
   const { open, setOpen, isDrawn, hoverHandlers } = useHoverDisclosure(itemRef);
   const { pathname } = useLocation();
+  const isService = groups.some(({ services }) => services.some(({ path }) => path === pathname));
   useAfterNavigation(() => setOpen(false));
 
   useEffect(() => {
@@ -84,37 +84,49 @@ export function ServicesMenu({
         <Icon name="chevron-down" />
       </button>
       <div id={PANEL_ID} className={styles.panel}>
-        <div className={styles.columns}>
-          <div className={styles.intro} data-more={hasMore ? '' : undefined}>
-            <p>{words.servicesPanel.title}</p>
-            <ButtonLink href={urls.services} small>
-              {words.servicesPanel.action}
-            </ButtonLink>
-          </div>
-          {groups.map((group) => (
-            <div key={group.title}>
-              <p className={styles.groupTitle}>{group.title}</p>
-              <ul>
-                {group.services.map((service) => (
-                  <li key={service.path}>
-                    <a
-                      className={styles.service}
-                      href={service.path}
-                      aria-current={service.path === pathname ? 'page' : undefined}
-                    >
-                      <img src={service.mark} width="36" height="36" alt="" loading="lazy" />
-                      {service.name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+        <Services words={words} groups={groups} hasMore={hasMore} current={isService ? pathname : undefined} />
       </div>
     </li>
   );
-}
+});
+
+/** Remembered: it is a hundred elements, and neither opening nor a way to most pages changes any of them. */
+const Services = memo(function Services({
+  words,
+  groups,
+  hasMore,
+  current,
+}: ServicesMenuProps & { current: string | undefined }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.intro} data-more={hasMore ? '' : undefined}>
+        <p>{words.servicesPanel.title}</p>
+        <ButtonLink href={urls.services} small>
+          {words.servicesPanel.action}
+        </ButtonLink>
+      </div>
+      {groups.map((group) => (
+        <div key={group.title}>
+          <p className={styles.groupTitle}>{group.title}</p>
+          <ul>
+            {group.services.map((service) => (
+              <li key={service.path}>
+                <a
+                  className={styles.service}
+                  href={service.path}
+                  aria-current={service.path === current ? 'page' : undefined}
+                >
+                  <img src={service.mark} width="36" height="36" alt="" loading="lazy" />
+                  {service.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+});
 
 /**
  * Opens while a mouse is over an element, and closes some time after it has left, unless it comes back. The drawings in it

@@ -50,34 +50,42 @@ function AfterNavigation() {
     const before = shown.current;
     if (before.key === location.key) return;
     shown.current = location;
-    document.title = title;
-    const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
-    const target = named ?? (before.pathname === location.pathname ? null : document.getElementById(PAGE_ELEMENT));
-    if (target) focusOnceDrawn(target);
+    // Once the page is drawn: to move the focus forces a layout.
+    afterFrame(() => {
+      document.title = title;
+      const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+      const target = named ?? (before.pathname === location.pathname ? null : document.getElementById(PAGE_ELEMENT));
+      if (target) focus(target);
+    });
   }, [location, title]);
 
   // When the whole page is there; see Pages.
   const drawn = useDeferredValue(location);
   const isLed = useNavigationType() !== 'POP' && drawn.hash === '';
   const first = useRef(drawn);
-  useEffect(() => {
-    if (first.current !== drawn && isLed) resumeScrollingToTop();
-  }, [drawn, isLed]);
+  useEffect(() => (first.current !== drawn && isLed ? resumeScrollingToTop() : undefined), [drawn, isLed]);
   return null;
 }
 
-/** WebKit ends a smooth scroll when the page becomes shorter than where it has come to. */
-function resumeScrollingToTop(): void {
+/**
+ * WebKit ends a smooth scroll when the page becomes shorter than where it has come to.
+ * @returns a function that leaves the page where it is: whoever goes back at once has come to another place meanwhile
+ */
+function resumeScrollingToTop(): () => void {
+  let isLeft = false;
   afterFrame(() => {
     const place = scrollY;
     afterFrame(() => {
-      if (place > 0 && scrollY === place) scrollTo(0, 0);
+      if (place > 0 && scrollY === place && !isLeft) scrollTo(0, 0);
     });
   });
+  return () => {
+    isLeft = true;
+  };
 }
 
 /** The target may be no control, and is then made one that can hold the focus. */
-function focusOnceDrawn(element: HTMLElement): void {
+function focus(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
-  afterFrame(() => element.focus({ preventScroll: true }));
+  element.focus({ preventScroll: true });
 }
