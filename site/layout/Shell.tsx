@@ -55,7 +55,7 @@ function AfterNavigation() {
       document.title = title;
       const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
       const target = named ?? (before.pathname === location.pathname ? null : document.getElementById(PAGE_ELEMENT));
-      if (target) focus(target);
+      if (target) moveFocusTo(target);
     });
   }, [location, title]);
 
@@ -85,7 +85,7 @@ function resumeScrollingToTop(): () => void {
 }
 
 /** The target may be no control, and is then made one that can hold the focus. */
-function focus(element: HTMLElement): void {
+function moveFocusTo(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
