@@ -8,6 +8,10 @@ export default {
     ],
     'color-no-hex': true,
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla'],
+    'selector-disallowed-list': [
+      ['/html\\)?(:not\\([^)]*)?:has\\(/'],
+      { message: 'A browser looks for it in the whole page with every element that any script adds: set an attribute' },
+    ],
     'import-notation': null,
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     'comment-empty-line-before': null,

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { loadContent } from '../site/content/load-content.ts';
 import { urls } from '../site/urls.ts';
-import { type Meter, watchNavigation } from './meters.ts';
+import type { Meter } from './meters.ts';
 
 /** A visitor looks at what has come before doing the next thing, longer at a page; a quick tap rests on the glass. */
 const REST_MS = 600;
@@ -60,7 +60,6 @@ export async function measureNavigation(browser: Browser, site: string, meter: M
 
   const desktop = await browser.newContext({ ...DESKTOP, ignoreHTTPSErrors: true });
   const page = await desktop.newPage();
-  await watchNavigation(page);
   await open(page, site + urls.home, meter);
   const bar = page.getByRole('banner');
   for (const name of [shell.about, shell.contact, shell.home]) {
@@ -77,7 +76,6 @@ export async function measureNavigation(browser: Browser, site: string, meter: M
 
   const phone = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
   const small = await phone.newPage();
-  await watchNavigation(small);
   await open(small, site + urls.about, meter);
   await small.waitForTimeout(LOOK_MS);
   const action = small.getByRole('link', { name: about.action });

@@ -57,6 +57,7 @@ export const byClock: Meter = {
     return page.evaluate(() => window.slowestInteraction);
   },
   async navigation(page, act) {
+    await watchNavigation(page);
     await act();
     // Only then: it asks in every frame.
     await page.waitForTimeout(SETTLE_MS);
@@ -92,6 +93,7 @@ export function byProcessor(browser: Browser): Meter {
       return Math.max(...waits);
     },
     async navigation(page, act) {
+      await watchNavigation(page);
       const events = await record(page, act);
       const click = inputs(events).find(({ args }) => args?.data?.type === 'click');
       const arrival = events.find(({ name }) => name === ARRIVAL);
@@ -114,31 +116,33 @@ function inputs(events: readonly TimelineEvent[]): TimelineEvent[] {
 }
 
 /**
- * Notes when the main heading is another one than at the last click, and when that frame has been handed over. For the
- * measuring of navigation, before the page is opened.
+ * Before a navigation: notes when the main heading is another one, and when that frame has been handed over. Prepared
+ * before the click, so that little of it is in what is measured.
  */
-export async function watchNavigation(page: Page): Promise<void> {
-  await page.addInitScript((mark) => {
+async function watchNavigation(page: Page): Promise<void> {
+  await page.evaluate((mark) => {
+    window.navigationTime = undefined;
+    const heading = () => document.querySelector('h1')?.textContent;
+    const before = heading();
+    let clicked = Number.NaN;
     addEventListener(
       'click',
       ({ timeStamp }) => {
-        window.navigationTime = undefined;
-        const heading = () => document.querySelector('h1')?.textContent;
-        const before = heading();
-        const observer = new MutationObserver(() => {
-          if (heading() === before) return;
-          observer.disconnect();
-          performance.mark(mark);
-          // The task after a frame's callbacks runs when that frame has been handed over.
-          requestAnimationFrame(() =>
-            setTimeout(() => {
-              window.navigationTime = performance.now() - timeStamp;
-            }),
-          );
-        });
-        observer.observe(document, { subtree: true, childList: true, characterData: true });
+        clicked = timeStamp;
       },
-      { capture: true },
+      { capture: true, once: true },
     );
+    const observer = new MutationObserver(() => {
+      if (heading() === before) return;
+      observer.disconnect();
+      performance.mark(mark);
+      // The task after a frame's callbacks runs when that frame has been handed over.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          window.navigationTime = performance.now() - clicked;
+        }),
+      );
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
   }, ARRIVAL);
 }

@@ -223,7 +223,7 @@ test.describe('with forced colours', () => {
     expect(sign.width).toBeGreaterThan(12);
     await expect(form.getByRole('checkbox')).toHaveCSS('appearance', 'auto');
     await page.getByRole('checkbox', { name: shell.banner.pauseMotion }).focus();
-    expect(await style('label:has(#pause-motion)', 'outline-style'), 'the focus').toBe('solid');
+    expect(await style('[for=pause-motion]', 'outline-style'), 'the focus').toBe('solid');
   });
 });
 

@@ -191,6 +191,8 @@ test.describe('on a small screen', () => {
     await expect(panelLinks(page).first()).toBeVisible();
     release();
     await hydrated(page);
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await expect(allServices(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(panelLinks(page).first()).toBeVisible();
   });
@@ -211,4 +213,23 @@ test.describe('on a small screen', () => {
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   });
+
+  for (const script of [true, false])
+    test.describe(script ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled: script });
+
+      test('in a window that becomes wide the open menu is no obstacle', async ({ page }) => {
+        await page.goto('/about');
+        if (script) await hydrated(page);
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.setViewportSize({ width: 1280, height: 740 });
+        if (!script) await page.mouse.click(640, 500);
+        await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+        await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
+        // The row of links stands beside the name again, and the page under it answers.
+        await page.getByRole('banner').getByRole('link', { name: 'Careers' }).click();
+        await expect(page).toHaveURL('/career');
+        await page.getByRole('main').getByRole('heading', { level: 1 }).click();
+      });
+    });
 });

@@ -30,7 +30,8 @@ async function lookAtFocus(page: Page): Promise<Focused> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     // A box that is drawn by its label has no picture of its own.
-    const drawn = getComputedStyle(element).opacity === '0' ? (element.closest('label') ?? element) : element;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    const drawn = getComputedStyle(element).opacity === '0' ? (label ?? element) : element;
     const boxes = [drawn, drawn.parentElement, drawn.parentElement?.parentElement].filter((box) => box != null);
     const ringed = boxes.some((box) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(box);

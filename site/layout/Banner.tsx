@@ -8,6 +8,8 @@ import type { ShellData } from './shell-data.ts';
 /** So many times the offer stands in each half of the moving strip: enough to fill the widest window. */
 const COPIES = [0, 1, 2, 3];
 
+const SWITCH_ID = 'pause-motion';
+
 /**
  * The moving strip under the navigation, and the switch for everything on the site that moves by itself. Movement and
  * pausing are styles alone, so that both work without script.
@@ -37,6 +39,13 @@ export function Banner({ words }: { words: ShellData['words']['banner'] }) {
   return (
     <section className={styles.banner} aria-label={words.label}>
       <p className={styles.spoken}>{offer}</p>
+      <input
+        ref={switchRef}
+        type="checkbox"
+        className={styles.checkbox}
+        id={SWITCH_ID}
+        onChange={(event) => setMotion(event.target.checked ? 'paused' : 'running')}
+      />
       <div className={styles.window} aria-hidden="true">
         <div className={styles.strip}>
           {[0, 1].map((half) => (
@@ -50,14 +59,7 @@ export function Banner({ words }: { words: ShellData['words']['banner'] }) {
           ))}
         </div>
       </div>
-      <label className={styles.switch}>
-        <input
-          ref={switchRef}
-          type="checkbox"
-          className={styles.checkbox}
-          id="pause-motion"
-          onChange={(event) => setMotion(event.target.checked ? 'paused' : 'running')}
-        />
+      <label className={styles.switch} htmlFor={SWITCH_ID}>
         <Icon name="pause" />
         <span className={styles.switchText}>{words.pauseMotion}</span>
       </label>

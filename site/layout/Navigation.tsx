@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../design-system/Icon.tsx';
 import primitives from '../design-system/primitives.module.css';
@@ -11,6 +11,8 @@ import type { ShellData } from './shell-data.ts';
 import { useAfterNavigation } from './use-after-navigation.ts';
 
 const MENU_ID = 'menu';
+/** Where the menu is no popover, as in the styles. */
+const WIDE = '(width >= 64rem)';
 
 /**
  * The bar at the top. On small screens its links stand in a popover, which opens, closes and answers to Escape without
@@ -24,6 +26,17 @@ export function Navigation({ data }: { data: ShellData }) {
   const [open, setOpen] = useState(false);
   const current = (path: string) => (path === pathname ? 'page' : undefined);
 
+  useEffect(() => {
+    // It may have been opened before hydration.
+    const isOpen = menuRef.current?.matches(':popover-open') ?? false;
+    setOpen(isOpen);
+    keepPageStill(isOpen);
+    // In a window that has become wide, such as that of a turned tablet, its links are a row of the bar.
+    const isWide = matchMedia(WIDE);
+    const close = () => hide(menuRef.current);
+    isWide.addEventListener('change', close);
+    return () => isWide.removeEventListener('change', close);
+  }, []);
   useAfterNavigation(() => hide(menuRef.current));
 
   return (
@@ -54,6 +67,7 @@ export function Navigation({ data }: { data: ShellData }) {
           popover="auto"
           className={styles.menu}
           ref={menuRef}
+          onBeforeToggle={(event) => keepPageStill(event.newState === 'open')}
           onToggle={(event) => setOpen(event.newState === 'open')}
         >
           <nav className={styles.nav} aria-label={words.menu.open}>
@@ -94,4 +108,9 @@ export function Navigation({ data }: { data: ShellData }) {
 /** Closes a popover that may be closed already, or, on large screens, no popover at all. */
 function hide(menu: HTMLElement | null): void {
   if (menu?.matches(':popover-open')) menu.hidePopover();
+}
+
+/** Whether the page behind the menu scrolls. Told by an attribute, because html:has() is looked at again with every element that any script adds. */
+function keepPageStill(isStill: boolean): void {
+  document.documentElement.toggleAttribute('data-menu-open', isStill);
 }
