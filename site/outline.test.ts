@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type HtmlElement, HtmlValidate, Parser } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { isEmailAddress } from '../leads/check-lead.ts';
-import { PAGE_ELEMENT } from './layout/Pages.tsx';
 import { documents, pages, SITE } from './testing/built-pages.ts';
 import { urls } from './urls.ts';
 
@@ -17,10 +16,6 @@ const tags = new Map(
     new Map(html.matchAll(/<(\w+)[^>]*\sid="([^"]*)"/g).map(([, tag, id]) => [id, tag])),
   ]),
 );
-
-/** For targets with these tags, near.css lays out what is far. */
-const LAID_OUT_FOR =
-  /:is\(([^)]*)\):target/.exec(readFileSync('site/design-system/near.css', 'utf8'))?.[1]?.split(', ') ?? [];
 
 test('there are 27 documents, each with links', () => {
   expect(parsed).toHaveLength(27);
@@ -54,16 +49,6 @@ describe.each(parsed)('$path', ({ path, html, root }) => {
     );
     expect(references.length).toBeGreaterThan(60);
     expect(references.filter((reference) => !leadsOut(reference) && !exists(reference, path))).toEqual([]);
-  });
-
-  test('where a link leads to a part of a page, the page is laid out whole', () => {
-    const named = root
-      .querySelectorAll('a')
-      .map((link) => new URL(hrefOf(link), `http://site${path}`))
-      .filter(({ host, hash }) => host === 'site' && hash !== '' && hash !== `#${PAGE_ELEMENT}`)
-      .map(({ pathname, hash }) => tags.get(pathname)?.get(hash.slice(1)));
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((tag) => tag === undefined || !LAID_OUT_FOR.includes(tag))).toEqual([]);
   });
 
   test('every address that leads out is well formed', () => {
