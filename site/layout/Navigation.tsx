@@ -5,14 +5,13 @@ import primitives from '../design-system/primitives.module.css';
 import { useHydrated } from '../design-system/use-hydrated.ts';
 import { urls } from '../urls.ts';
 import { Brand } from './Brand.tsx';
+import { LARGE_SCREEN } from './large-screen.ts';
 import styles from './Navigation.module.css';
 import { ServicesMenu } from './ServicesMenu.tsx';
 import type { ShellData } from './shell-data.ts';
 import { useAfterNavigation } from './use-after-navigation.ts';
 
 const MENU_ID = 'menu';
-/** Where the menu is no popover, as in the styles. */
-const WIDE = '(width >= 64rem)';
 
 /**
  * The bar at the top. On small screens its links stand in a popover, which opens, closes and answers to Escape without
@@ -32,10 +31,10 @@ export function Navigation({ data }: { data: ShellData }) {
     setOpen(isOpen);
     keepPageStill(isOpen);
     // In a window that has become wide, such as that of a turned tablet, its links are a row of the bar.
-    const isWide = matchMedia(WIDE);
+    const isLarge = matchMedia(LARGE_SCREEN);
     const close = () => hide(menuRef.current);
-    isWide.addEventListener('change', close);
-    return () => isWide.removeEventListener('change', close);
+    isLarge.addEventListener('change', close);
+    return () => isLarge.removeEventListener('change', close);
   }, []);
   useAfterNavigation(() => hide(menuRef.current));
 
@@ -110,7 +109,10 @@ function hide(menu: HTMLElement | null): void {
   if (menu?.matches(':popover-open')) menu.hidePopover();
 }
 
-/** Whether the page behind the menu scrolls. Told by an attribute, because html:has() is looked at again with every element that any script adds. */
+/**
+ * Whether the page behind the menu stays where it is. An attribute tells it, because a browser looks at html:has() again
+ * with every element that any script adds.
+ */
 function keepPageStill(isStill: boolean): void {
   document.documentElement.toggleAttribute('data-menu-open', isStill);
 }

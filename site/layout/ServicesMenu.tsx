@@ -5,6 +5,7 @@ import { ButtonLink } from '../design-system/Button.tsx';
 import { Icon } from '../design-system/Icon.tsx';
 import { useHydrated } from '../design-system/use-hydrated.ts';
 import { urls } from '../urls.ts';
+import { LARGE_SCREEN } from './large-screen.ts';
 import styles from './ServicesMenu.module.css';
 import type { ServiceGroup, ShellData } from './shell-data.ts';
 import { useAfterNavigation } from './use-after-navigation.ts';
@@ -12,7 +13,6 @@ import { useAfterNavigation } from './use-after-navigation.ts';
 /** Milliseconds between the pointer's leaving and the closing (specification section 9). */
 const CLOSE_DELAY = 200;
 const PANEL_ID = 'all-services';
-const LARGE_SCREEN = '(width >= 64rem)';
 
 interface ServicesMenuProps {
   words: ShellData['words'];
