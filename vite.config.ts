@@ -14,9 +14,9 @@ import {
 import { developmentServer } from './site/development-server.ts';
 import { drawAssets } from './site/draw-assets.ts';
 
-const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
 const APPLICATION =
-  /vite\/preload-helper|node_modules[\\/]react-router[\\/]|leads[\\/]|site[\\/](layout|lead-form[\\/](?!send-lead)|design-system[\\/](?!Toaster)|routes|follow-links)/;
+  /vite\/preload-helper|node_modules[\\/]react-router[\\/]|leads[\\/]|site[\\/](layout|lead-form[\\/](?!send-lead)|design-system[\\/](?!Toaster)|routes|follow-links|urls)/;
 
 /**
  * `c0`, `c1` … in the order in which the stylesheets name their classes and animations, so that both bundles count alike.
@@ -86,8 +86,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             assetFileNames: ASSET,
             codeSplitting: {
               groups: [
-                // The small script must not drag the application in with what it shares with it.
-                { name: 'small', test: /site[\\/]urls/, priority: 1 },
                 { name: 'react', test: REACT },
                 { name: 'app', test: APPLICATION },
               ],

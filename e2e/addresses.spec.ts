@@ -37,3 +37,22 @@ test('unknown paths answer a real 404 page with the way to the services (GEN-18)
   await page.getByRole('main').getByRole('link', { name: 'Licenses' }).click();
   await expect(page).toHaveURL('/licenses');
 });
+
+test('on a host without redirects the 404 page itself leads another spelling to its page, and nowhere else', async ({
+  page,
+  request,
+}) => {
+  const notFound = await request.get('/nothing/here');
+  await page.route(
+    (url) => /[A-Z]/.test(url.pathname) && !url.pathname.startsWith('/assets/'),
+    async (route) => route.fulfill({ status: 404, contentType: 'text/html', body: await notFound.text() }),
+  );
+  await page.goto('/About/?a=B#potential-title');
+  await expect(page).toHaveURL('/about?a=B#potential-title');
+  await page.goto('/LICENSES');
+  await expect(page).toHaveURL('/licenses');
+  const asked = page.waitForResponse('**/nothing');
+  await page.goto('/Nothing/');
+  expect((await asked).status()).toBe(404);
+  await expect(page).toHaveURL('/Nothing/');
+});

@@ -162,7 +162,7 @@ test.describe('the critical path', () => {
           .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (paint?.startTime ?? 0))
           .map(({ name }) => new URL(name).pathname);
       });
-      expect(early.filter((name) => !/\/(boot|not-found|small)-/.test(name))).toEqual([]);
+      expect(early.filter((name) => !/\/(boot|not-found)-/.test(name))).toEqual([]);
 
       await page.route('**/*.js', () => undefined);
       await page.reload({ waitUntil: 'commit' });

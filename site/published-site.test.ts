@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { budgets } from '../budgets.ts';
+import type { Site } from './entry-server.tsx';
 import { type BuiltFiles, renderSite } from './render-site.ts';
 import { content, paths, SITE } from './testing/built-pages.ts';
 import { urls } from './urls.ts';
@@ -12,19 +14,20 @@ const URL_OF_SITE = 'https://www.setu-business-advisers.co.in';
 /** What the first flight of TCP carries (RFC 6928: ten segments), less room for the header fields of the answer. */
 const FIRST_FLIGHT = 10 * 1460 - 800;
 
+const manifest = JSON.parse(readFileSync('build/manifest.json', 'utf8')) as Manifest;
+let delivered: BuiltFiles;
 let files: BuiltFiles;
 beforeAll(async () => {
+  delivered = await publish(() => undefined);
+  // A firm that has set everything has more to say than the delivered placeholders.
+  files = await publish(nameFirm);
+});
+
+async function publish(prepare: (site: Site) => void): Promise<BuiltFiles> {
   const server: typeof import('./entry-server.tsx') = await import(resolve('build/server/entry-server.js'));
   const site = server.createSite({});
-  // A firm that has set everything has more to say than the delivered placeholders.
-  Object.assign(site.content.provider, {
-    email: 'office@setu-business-advisers.co.in',
-    phone: { display: '+91 98765 43210', number: '+919876543210' },
-    address: { ...content.provider.address, street: 'Plot 14, Third Floor, Sector 6', postalCode: '110075' },
-    social: content.provider.social.map((link) => ({ ...link, url: link.url.replace(/example$/, 'setu-advisers') })),
-  });
-  const manifest = JSON.parse(readFileSync('build/manifest.json', 'utf8')) as Manifest;
-  files = await renderSite(
+  prepare(site);
+  return await renderSite(
     site,
     { server, manifest, folder: SITE },
     {
@@ -34,10 +37,19 @@ beforeAll(async () => {
       lastChanged: (path) => (path === urls.about ? '2026-12-31' : undefined),
     },
   );
-});
+}
 
-const text = (path: string) => String(files.get(join('site', path)));
-const htmlOf = (path: string) => text(path === '/' ? 'index.html' : `${path}.html`);
+function nameFirm(site: Site): void {
+  Object.assign(site.content.provider, {
+    email: 'office@setu-business-advisers.co.in',
+    phone: { display: '+91 98765 43210', number: '+919876543210' },
+    address: { ...content.provider.address, street: 'Plot 14, Third Floor, Sector 6', postalCode: '110075' },
+    social: content.provider.social.map((link) => ({ ...link, url: link.url.replace(/example$/, 'setu-advisers') })),
+  });
+}
+
+const text = (path: string, site = files) => String(site.get(join('site', path)));
+const htmlOf = (path: string, site = files) => text(path === '/' ? 'index.html' : `${path}.html`, site);
 /** The content of a meta element or the target of a link element, by its name. */
 const headOf = (path: string, name: string) =>
   new RegExp(`<(?:meta (?:name|property)|link rel)="${name}" (?:content|href)="([^"]+)"`).exec(htmlOf(path))?.[1];
@@ -47,6 +59,18 @@ describe('every page (findability 1)', () => {
     const limit = path === urls.terms ? 14 * 1024 : FIRST_FLIGHT;
     expect(brotliCompressSync(htmlOf(path)).length).toBeLessThanOrEqual(limit);
   });
+
+  const others = paths.filter((path) => path !== urls.terms && path !== urls.contact);
+  test.each(others)(
+    '%s keeps its budget as delivered when the styles of the contact page are fetched ahead',
+    (path) => {
+      const { css = [] } = manifest['site/pages/contact/ContactPage.tsx'] ?? {};
+      expect(css).toHaveLength(1);
+      const texts = [htmlOf(path, delivered), ...css.map((file) => readFileSync(join(SITE, file)))];
+      const bytes = texts.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
+      expect(bytes).toBeLessThanOrEqual(budgets.document);
+    },
+  );
 
   test.each(paths)('%s has its address, a card with its own picture, and structured data', (path) => {
     expect(headOf(path, 'canonical')).toBe(URL_OF_SITE + path);

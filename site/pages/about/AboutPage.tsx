@@ -16,7 +16,7 @@ export function Component({ page }: { page: AboutPageData }) {
         <div className={`${primitives.wrap} ${styles.heroColumns}`}>
           <div className={styles.words}>
             <h1>{page.heading}</h1>
-            <p className={styles.lede}>{page.lede}</p>
+            <p className={`${primitives.lede} ${styles.lede}`}>{page.lede}</p>
             <ButtonLink href={urls.contact}>{page.action}</ButtonLink>
           </div>
           <Plate className={styles.plate} drawing={page.plate} />
@@ -28,7 +28,7 @@ export function Component({ page }: { page: AboutPageData }) {
           <div className={`${primitives.wrap} ${styles.potentialColumns}`}>
             <h2 id="potential-title">{page.potential.title}</h2>
             <div>
-              <p>{page.potential.text}</p>
+              <p className={primitives.lede}>{page.potential.text}</p>
               <ButtonLink ground="ink" href={page.potentialPath}>
                 {page.potential.action}
               </ButtonLink>

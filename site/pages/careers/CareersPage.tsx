@@ -21,7 +21,7 @@ export function Component({ page }: { page: CareersPageData }) {
     <>
       <div className={`${primitives.wrap} ${styles.top}`}>
         <h1>{page.heading}</h1>
-        <p className={styles.lede}>{page.lede}</p>
+        <p className={`${primitives.lede} ${styles.lede}`}>{page.lede}</p>
         <div className={styles.sheet}>
           <Plate className={styles.plate} drawing={page.plate} />
           <Cut id="cut-down" wave="M24-64c40 20-40 44 0 64" width={48} height={64} className={styles.cutDown} />

@@ -20,7 +20,7 @@ export function Component({ page }: { page: ContactPageData }) {
       <div className={styles.columns}>
         <div className={styles.words}>
           <h1>{page.heading}</h1>
-          <p className={styles.lede}>{page.lede}</p>
+          <p className={`${primitives.lede} ${styles.lede}`}>{page.lede}</p>
           <Office page={page} />
         </div>
         <BelowFirstView>

@@ -17,7 +17,7 @@ export function FinanceSection({ finance }: { finance: HomePageData['finance'] }
             {finance.title}
           </h2>
           <p className={styles.subtitle}>{finance.subtitle}</p>
-          <p className={primitives.lede}>{finance.text}</p>
+          <p className={`${primitives.lede} ${primitives.quiet}`}>{finance.text}</p>
           <ul className={styles.points}>
             {finance.points.map((point) => (
               <li key={point}>

@@ -19,7 +19,7 @@ export function HeroSection({ page }: { page: HomePageData }) {
       <div className={`${primitives.wrap} ${styles.columns}`}>
         <div>
           <h1>{hero.title}</h1>
-          <p className={styles.lede}>{hero.lede}</p>
+          <p className={`${primitives.lede} ${styles.lede}`}>{hero.lede}</p>
           <CallToAction label={hero.action} href={urls.contact} callBefore={hero.callBefore} />
           <ul className={styles.options}>
             {hero.options.map((option) => (

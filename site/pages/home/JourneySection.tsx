@@ -28,7 +28,7 @@ export function JourneySection({ words }: { words: Home['journey'] }) {
       <div className={`${primitives.wrap} ${styles.head}`}>
         <div>
           <h2 id="journey-title">{words.title}</h2>
-          <p className={primitives.lede}>{words.lede}</p>
+          <p className={`${primitives.lede} ${primitives.quiet}`}>{words.lede}</p>
         </div>
         <CarouselControls
           carousel={carousel}

@@ -13,7 +13,7 @@ export function Component({ page }: { page: MessagePageData }) {
     <div className={styles.page}>
       <Plate className={styles.plate} drawing={page.plate} />
       <h1>{page.heading}</h1>
-      <p className={primitives.lede}>{page.text}</p>
+      <p className={`${primitives.lede} ${primitives.quiet}`}>{page.text}</p>
       {page.withProblems && (
         // The relay writes the list in place of this comment, which React has no words for.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant

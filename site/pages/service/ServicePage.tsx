@@ -21,7 +21,7 @@ export function Component({ page }: { page: ServicePageData }) {
             <h1>
               <Heading text={page.heading} typed={page.typewriter} />
             </h1>
-            <p className={styles.pitch}>{page.pitch}</p>
+            <p className={`${primitives.lede} ${styles.pitch}`}>{page.pitch}</p>
             <CallToAction label={page.action} href={contactUrl(page.name)} callBefore={page.words.callBefore} />
           </div>
           <Plate className={styles.plate} drawing={page.plate} />

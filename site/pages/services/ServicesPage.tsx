@@ -26,7 +26,7 @@ export function Component({ page }: { page: ServicesPageData }) {
     <div className={`${primitives.wrap} ${styles.page}`}>
       <div className={styles.head}>
         <h1>{page.heading}</h1>
-        <p className={styles.lede}>{page.lede}</p>
+        <p className={`${primitives.lede} ${styles.lede}`}>{page.lede}</p>
       </div>
       <search className={styles.search}>
         <label htmlFor={SEARCH_ID}>{page.search.label}</label>
