@@ -6,6 +6,7 @@ import {
   compileAhead,
   inlineClassNames,
   inlineTokens,
+  listenOnlyToUsed,
   shortPropertyNames,
   stacklessSentinels,
   stylesInFiles,
@@ -31,10 +32,13 @@ function shortClassName(name: string, file: string): string {
 const ASSET = 'assets/[name]-[hash:6][extname]';
 const SOURCES = join(import.meta.dirname, 'site');
 const placeOf = (name: string, file: string) => `${relative(SOURCES, file)} ${name}`;
-const stylesheets: readonly string[] = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.css'))
-  .sort()
-  .map((name) => join(SOURCES, name));
+const sources = (ending: string): readonly string[] =>
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .sort()
+    .map((name) => join(SOURCES, name));
+const stylesheets = sources('.css');
+const components = sources('.tsx').map((file) => readFileSync(file, 'utf8'));
 const TOKENS = join(SOURCES, 'design-system/tokens.css');
 const styles = () => stylesheets.map((file) => readFileSync(file, 'utf8'));
 const classes: readonly string[] = stylesheets
@@ -50,6 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     treeShakeRouter(),
     stacklessSentinels(),
+    listenOnlyToUsed(components),
     inlineClassNames(),
     stylesInFiles(),
     compileAhead(['boot', 'not-found']),

@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import { inlineTokens, shortPropertyNames, stacklessSentinels } from './bundler-plugins.ts';
+import { inlineTokens, listenOnlyToUsed, shortPropertyNames, stacklessSentinels } from './bundler-plugins.ts';
+
+const REACT = join(createRequire(import.meta.url).resolve('react-dom'), '../cjs/react-dom-client.production.js');
+const REACT_SOURCE = readFileSync(REACT, 'utf8');
+
+/** What a plugin makes of React's sources. */
+function transformed({ transform }: Plugin, source: string): string {
+  if (typeof transform !== 'object') throw new Error('The plugin has no transform');
+  return (Reflect.apply(transform.handler, {}, [source, REACT]) as { code: string }).code;
+}
 
 const TOP_LEVEL_ERROR = /^(?:var | {2})\w+ = Error\(/m;
 
 test('React makes no error while it is evaluated', () => {
-  const react = join(createRequire(import.meta.url).resolve('react-dom'), '../cjs/react-dom-client.production.js');
-  const source = readFileSync(react, 'utf8');
-  expect(source).toMatch(TOP_LEVEL_ERROR);
-  const { transform } = stacklessSentinels();
-  if (typeof transform !== 'object') throw new Error('The plugin has no transform');
-  const { code } = Reflect.apply(transform.handler, {}, [source, react]) as { code: string };
-  expect(code).not.toMatch(TOP_LEVEL_ERROR);
+  expect(REACT_SOURCE).toMatch(TOP_LEVEL_ERROR);
+  expect(transformed(stacklessSentinels(), REACT_SOURCE)).not.toMatch(TOP_LEVEL_ERROR);
 });
 
 test('a token with one value is put in its place, and its definition goes; one with two values stays', () => {
@@ -53,4 +58,24 @@ test('custom properties get short names wherever they stand; those of others kee
     'margin:calc(-1 * var(--1)) var(--width)',
   );
   expect(shortened('grid-area', 'x--blue')).toBe('grid-area:x--blue');
+});
+
+test('React listens to what components handle, to each event once, and in full where a portal is', () => {
+  const sources = [
+    '<a onClick={open} onFocus={peek}>',
+    '<input onClick={tick} onChange={tick} onNothing={tick} />; const onSubmit = { onPointerEnter: 1 };',
+  ];
+  const code = transformed(listenOnlyToUsed(sources), REACT_SOURCE);
+  const [, names = ''] =
+    /internalContainerInstanceKey in rootContainerElement \? (.*) : allNativeEvents\)\.forEach\(/.exec(code) ?? [];
+  const listened = new Function('registrationNameDependencies', `return ${names}`);
+  const dependencies = {
+    onClick: ['click'],
+    onFocus: ['focusin'],
+    onChange: ['change', 'click'],
+    onSubmit: ['submit'],
+    onPointerEnter: ['pointerover'],
+  };
+  expect([...listened(dependencies)]).toEqual(['change', 'click', 'focusin', 'pointerover']);
+  expect(() => transformed(listenOnlyToUsed(sources), 'something else')).toThrow('no longer');
 });

@@ -44,7 +44,7 @@ export function Banner({ words }: { words: ShellData['words']['banner'] }) {
         type="checkbox"
         className={styles.checkbox}
         id={SWITCH_ID}
-        onChange={(event) => setMotion(event.target.checked ? 'paused' : 'running')}
+        onInput={(event) => setMotion(event.currentTarget.checked ? 'paused' : 'running')}
       />
       <div className={styles.window} aria-hidden="true">
         <div className={styles.strip}>
