@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type DocumentParts, renderDocument } from './document.ts';
 import type { ShellData } from './layout/shell-data.ts';
@@ -51,7 +52,11 @@ test('a page brings its data along, or says where they lie if it would not fit t
   const [, json = ''] = /<script type="application\/json" id="app-data">(.*?)<\/script>/.exec(small) ?? [];
   expect(JSON.parse(json)).toEqual(page.data);
   expect(small).not.toContain('data-page');
-  const large = renderDocument({ ...page, body: '<p>row</p>'.repeat(10_000) }, parts);
+  // Shorter than many a page that fits, but it compresses less.
+  const words = Array.from({ length: 1500 }, (_, i) =>
+    createHash('sha256').update(`${i}`).digest('base64url').slice(0, 16),
+  );
+  const large = renderDocument({ ...page, body: `<p>${words.join(' ')}</p>` }, parts);
   expect(large).toContain('data-shell="/assets/shell.json" data-page="/data/about.json"');
   expect(large).not.toContain('application/json');
   const html = renderDocument(page, {

@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Graph } from 'schema-dts';
 import { APP_ELEMENT, DATA_ELEMENT } from './document-data.ts';
 import { PAPER } from './engraving/ink.ts';
@@ -47,10 +48,12 @@ export interface Publication {
 const SHORT_BODY = 64_000;
 
 /**
- * Characters of a document that, compressed, come in the first flight of TCP. One that stays below with its data brings
- * them along: its words are in it anyway, so that they take a tenth of what they take in a file of their own.
+ * Bytes of a document that comes in the first flight of TCP, compressed in a fortieth of the time that its served copy takes,
+ * and a ninth larger (1.108 to 1.124 times on all pages). One that stays below with its data brings them along: its words
+ * are in it anyway, so that they take a tenth of what they take in a file of their own.
  */
-const FIRST_FLIGHT = 72_000;
+const FIRST_FLIGHT = 15_250;
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** One page as an HTML document without any executable inline script. */
 export function renderDocument(rendered: Omit<RenderedPage, 'routeId'>, parts: DocumentParts): string {
@@ -58,7 +61,7 @@ export function renderDocument(rendered: Omit<RenderedPage, 'routeId'>, parts: D
   const { shell, page } = rendered.dataPaths;
   const data = `<script type="application/json" id="${DATA_ELEMENT}">${escapeJson(rendered.data)}</script>`;
   const whole = assemble(rendered, parts, '', data);
-  return whole.length <= FIRST_FLIGHT
+  return brotliCompressSync(whole, QUICK).length <= FIRST_FLIGHT
     ? whole
     : assemble(rendered, parts, ` data-shell="${shell}" data-page="${page}"`, '');
 }
