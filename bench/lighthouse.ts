@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Reckoned, Vitals } from './result.ts';
+import type { Visit } from './result.ts';
 
 const run = promisify(execFile);
 
@@ -10,11 +10,11 @@ const run = promisify(execFile);
  * @param port the browser's debugging port
  * @throws with Lighthouse's own message when the page cannot be measured
  */
-export async function runLighthouse(url: string, port: number): Promise<Reckoned<Vitals>> {
+export async function runLighthouse(url: string, port: number): Promise<Visit> {
   return visit(url, port).catch(() => visit(url, port));
 }
 
-async function visit(url: string, port: number): Promise<Reckoned<Vitals>> {
+async function visit(url: string, port: number): Promise<Visit> {
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'visit.ts'), url, String(port)]);
-  return JSON.parse(stdout) as Reckoned<Vitals>;
+  return JSON.parse(stdout) as Visit;
 }

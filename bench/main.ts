@@ -125,11 +125,17 @@ async function visit(site: Front, limit: Front, paths: readonly string[], runs: 
   const begin = Date.now();
   let done = 0;
   let disturbed = 0;
+  const benchmarkIndexes: number[] = [];
   const step = async <Value>(what: string, act: () => Promise<Value>): Promise<Value> => {
     const left = done === 0 ? '' : `, ${remaining((Date.now() - begin) / done, total - done)} left`;
     console.log(`[${++done}/${total}] ${what}${left}`);
     if (!(await waitUntilQuiet())) disturbed++;
     return act();
+  };
+  const look = async (what: string, url: string): Promise<Reckoned<Vitals>> => {
+    const { benchmarkIndex, ...reckoned } = await step(what, () => runLighthouse(url, port));
+    benchmarkIndexes.push(benchmarkIndex);
+    return reckoned;
   };
 
   const weights = new Map<string, PageWeight>();
@@ -149,8 +155,8 @@ async function visit(site: Front, limit: Front, paths: readonly string[], runs: 
   for (let run = 1; run <= runs; run++) {
     // In turns, so that whatever else the machine does falls on both alike.
     for (const [path, { site: ours, limit: theirs }] of visits) {
-      ours.push(await step(`run ${run}, ${path}`, () => runLighthouse(site.url + path, port)));
-      theirs.push(await step(`run ${run}, ${path}, limit`, () => runLighthouse(limit.url + path, port)));
+      ours.push(await look(`run ${run}, ${path}`, site.url + path));
+      theirs.push(await look(`run ${run}, ${path}, limit`, limit.url + path));
     }
     await step(`run ${run}, interactions`, async () => {
       for (const [results, measured] of [
@@ -168,7 +174,12 @@ async function visit(site: Front, limit: Front, paths: readonly string[], runs: 
 
   return {
     date: new Date().toISOString(),
-    machine: { processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length, browser: `Chromium ${version}` },
+    machine: {
+      processor: cpus()[0]?.model ?? 'unknown',
+      cores: cpus().length,
+      browser: `Chromium ${version}`,
+      benchmarkIndex: median(benchmarkIndexes),
+    },
     runs,
     disturbed: disturbed / total,
     pages: [...visits].flatMap(([path, { site: ours, limit: theirs }]) => {

@@ -40,7 +40,8 @@ export function printReport(result: Result, missed: Missed, file: string): void 
   console.log(`
 Medians of ${runs} runs; × is the ratio to the same page without scripts and fonts, visited in turns with it.
 * by the processor time of the page's main thread: what else the machine did is not in it.
-Bytes of bodies as transferred. ${machine.browser} on ${machine.cores} cores, ${machine.processor}.`);
+Bytes of bodies as transferred. ${machine.browser} on ${machine.cores} cores, ${machine.processor}; Lighthouse's BenchmarkIndex
+${count(machine.benchmarkIndex)}, so a quarter of it when four times slower; a Pixel 5, a mid-range phone, has 1,000.`);
   if (disturbed > 0)
     console.log(
       `Other work disturbed ${Math.round(disturbed * 100)} % of the visits: times are worse than they would be.`,

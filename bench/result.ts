@@ -17,6 +17,12 @@ export interface Reckoned<Value> {
   readonly byProcessor: Value;
 }
 
+/** One visit to a page. */
+export interface Visit extends Reckoned<Vitals> {
+  /** How fast Lighthouse found the machine at that moment; a Pixel 5, a mid-range phone, has 1,000. */
+  readonly benchmarkIndex: number;
+}
+
 /** A page, and the same page without script and font. */
 export interface Compared {
   readonly site: Vitals;
@@ -32,7 +38,13 @@ export interface PageResult {
 
 export interface Result {
   readonly date: string;
-  readonly machine: { readonly processor: string; readonly cores: number; readonly browser: string };
+  readonly machine: {
+    readonly processor: string;
+    readonly cores: number;
+    readonly browser: string;
+    /** The median of all visits. */
+    readonly benchmarkIndex: number;
+  };
   readonly runs: number;
   /** Share of the visits before which the machine did not become quiet. */
   readonly disturbed: number;

@@ -4,7 +4,7 @@
  */
 import lighthouse, { auditFlowArtifacts, type Result } from 'lighthouse';
 import { byProcessorTime } from './processor-time.ts';
-import type { Reckoned, Vitals } from './result.ts';
+import type { Visit, Vitals } from './result.ts';
 
 const AUDITS = {
   fcp: 'first-contentful-paint',
@@ -23,7 +23,7 @@ process.exit(0);
  * Lighthouse's defaults are its mobile profile: a phone, slow 4G (150 ms, 1.6 Mbit/s), CPU four times slower,
  * simulated.
  */
-async function visit(): Promise<Reckoned<Vitals>> {
+async function visit(): Promise<Visit> {
   const flags = {
     port: Number(port),
     onlyCategories: ['performance'],
@@ -38,7 +38,8 @@ async function visit(): Promise<Reckoned<Vitals>> {
   const { Trace, ...rest } = result.artifacts;
   const artifacts = { ...rest, Trace: { ...Trace, traceEvents: byProcessorTime(Trace.traceEvents) } };
   const { steps } = await auditFlowArtifacts({ gatherSteps: [{ artifacts, flags }] });
-  return { byClock, byProcessor: vitals(steps[0]?.lhr) };
+  const { benchmarkIndex } = result.lhr.environment;
+  return { byClock, byProcessor: vitals(steps[0]?.lhr), benchmarkIndex };
 }
 
 function vitals(report: Result | undefined): Vitals {
