@@ -15,7 +15,7 @@ import {
 import { developmentServer } from './site/development-server.ts';
 import { drawAssets } from './site/draw-assets.ts';
 
-const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const APPLICATION =
   /vite\/preload-helper|node_modules[\\/]react-router[\\/]|leads[\\/]|site[\\/](layout|lead-form[\\/](?!send-lead)|design-system[\\/](?!Toaster)|routes|follow-links|urls)/;
 
@@ -32,13 +32,13 @@ function shortClassName(name: string, file: string): string {
 const ASSET = 'assets/[name]-[hash:6][extname]';
 const SOURCES = join(import.meta.dirname, 'site');
 const placeOf = (name: string, file: string) => `${relative(SOURCES, file)} ${name}`;
-const sources = (ending: string): readonly string[] =>
+const sources = (ending: RegExp): readonly string[] =>
   readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending))
+    .filter((name) => ending.test(name))
     .sort()
     .map((name) => join(SOURCES, name));
-const stylesheets = sources('.css');
-const components = sources('.tsx').map((file) => readFileSync(file, 'utf8'));
+const stylesheets = sources(/\.css$/);
+const scripts = sources(/(?<!\.test)\.tsx?$/).map((file) => readFileSync(file, 'utf8'));
 const TOKENS = join(SOURCES, 'design-system/tokens.css');
 const styles = () => stylesheets.map((file) => readFileSync(file, 'utf8'));
 const classes: readonly string[] = stylesheets
@@ -54,7 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     treeShakeRouter(),
     stacklessSentinels(),
-    listenOnlyToUsed(components),
+    listenOnlyToUsed(scripts),
     inlineClassNames(),
     stylesInFiles(),
     compileAhead(['boot', 'not-found']),

@@ -64,6 +64,7 @@ test('React listens to what components handle, to each event once, and in full w
   const sources = [
     '<a onClick={open} onFocus={peek}>',
     '<input onClick={tick} onChange={tick} onNothing={tick} />; const onSubmit = { onPointerEnter: 1 };',
+    'const handlers = { onScroll() {}, onWheel };',
   ];
   const code = transformed(listenOnlyToUsed(sources), REACT_SOURCE);
   const [, names = ''] =
@@ -75,7 +76,9 @@ test('React listens to what components handle, to each event once, and in full w
     onChange: ['change', 'click'],
     onSubmit: ['submit'],
     onPointerEnter: ['pointerover'],
+    onScroll: ['scroll'],
+    onWheel: ['wheel'],
   };
-  expect([...listened(dependencies)]).toEqual(['change', 'click', 'focusin', 'pointerover']);
+  expect([...listened(dependencies)]).toEqual(['change', 'click', 'focusin', 'pointerover', 'scroll', 'wheel']);
   expect(() => transformed(listenOnlyToUsed(sources), 'something else')).toThrow('no longer');
 });

@@ -152,11 +152,11 @@ export function stacklessSentinels(): Plugin {
  * Lets React listen to those events alone that the site's components handle. It listens to all eighty that it knows, and each
  * tap passes through it a dozen times for nothing: 1.5 of the 22 ms of a navigation, 1 of the 13 ms of the menu. What a
  * portal shows (toasts, from a library) is still listened to in full.
- * @param sources of the components; a handler counts as an attribute, `onClick={…}`, or a property, `onClick: …`
+ * @param sources of components and hooks; a handler counts as an attribute, `onClick={…}`, a property or a method
  * @throws when React's sources have changed so that the place is not found
  */
 export function listenOnlyToUsed(sources: readonly string[]): Plugin {
-  const named = sources.flatMap((source) => source.match(/\bon[A-Z]\w*(?==\{|: )/g) ?? []);
+  const named = sources.flatMap((source) => source.match(/\bon[A-Z]\w*(?==\{|[:(,]| \})/g) ?? []);
   const used = JSON.stringify([...new Set(named)].sort());
   return {
     name: 'listen-only-to-used',
