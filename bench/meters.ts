@@ -122,7 +122,8 @@ function inputs(events: readonly TimelineEvent[]): TimelineEvent[] {
 async function watchNavigation(page: Page): Promise<void> {
   await page.evaluate((mark) => {
     window.navigationTime = undefined;
-    const heading = () => document.querySelector('h1')?.textContent;
+    // Pages that are out of sight have no id.
+    const heading = () => document.querySelector('#main h1')?.textContent;
     const before = heading();
     let clicked = Number.NaN;
     addEventListener(
@@ -143,6 +144,6 @@ async function watchNavigation(page: Page): Promise<void> {
         }),
       );
     });
-    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    observer.observe(document, { subtree: true, childList: true, attributeFilter: ['id'] });
   }, ARRIVAL);
 }

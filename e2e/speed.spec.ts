@@ -8,8 +8,10 @@ import { asha, consultationForm, fillConsultation, hydrated, submitButton } from
 import { answerMaps } from './support/maps.ts';
 import { test } from './support/site.ts';
 
-const { shell, home, about, careers: careersContent, provider } = loadContent();
+const { shell, home, about, careers: careersContent, services, provider } = loadContent();
 const careersHeading = careersContent.heading;
+const homeHeading = home.hero.title;
+const startHeading = services.find(({ path }) => path === '/startyourbusiness')?.heading ?? '';
 const DATA = '/data/career.json';
 /** When a font comes that a slow network has held up, in milliseconds after it was asked for. */
 const LATE_MS = 800;
@@ -26,25 +28,27 @@ const careers = (page: Page) => page.getByRole('banner').getByRole('link', { nam
 interface FirstLook {
   /** How many sections stand in the page. */
   readonly sections: number;
-  /** Of each page in the document, the first one first: whether it is visible. */
-  readonly visible: readonly boolean[];
+  /** Main headings in the document, in its order, each with whether it is visible. */
+  readonly headings: readonly { text: string | null; visible: boolean }[];
 }
 
-/** Notes what stands in the document when its first heading becomes another one. */
+/** Notes what stands in the document when the page's heading becomes another one. */
 async function lookAtNextPage(page: Page): Promise<() => Promise<FirstLook>> {
   const noted = await page.evaluateHandle(() => {
-    const heading = () => document.querySelector('h1')?.textContent;
+    const heading = () => document.querySelector('#main h1')?.textContent;
     const before = heading();
     const look = new Promise<FirstLook>((resolve) => {
       new MutationObserver((_, observer) => {
         if (heading() === before) return;
         observer.disconnect();
-        const pages = [...document.querySelectorAll('main')];
         resolve({
-          sections: pages[0]?.querySelectorAll('section').length ?? 0,
-          visible: pages.map((each) => each.checkVisibility({ visibilityProperty: true })),
+          sections: document.querySelectorAll('#main section').length,
+          headings: [...document.querySelectorAll('h1')].map((each) => ({
+            text: each.textContent,
+            visible: each.checkVisibility(),
+          })),
         });
-      }).observe(document, { subtree: true, childList: true, characterData: true });
+      }).observe(document, { subtree: true, childList: true, attributeFilter: ['id'] });
     });
     return { look };
   });
@@ -61,12 +65,24 @@ test('a link shows the first view of the next page, and then the rest; who comes
   const atFirst = await lookAtNextPage(page);
   await page.getByRole('banner').getByRole('link', { name: shell.about, exact: true }).click();
   // To take the page before away would make the frame wait.
-  expect(await atFirst()).toEqual({ sections: 1, visible: [true, false] });
+  expect(await atFirst()).toEqual({
+    sections: 1,
+    headings: [
+      { text: homeHeading, visible: false },
+      { text: about.heading, visible: true },
+    ],
+  });
   await expect(page.getByRole('heading', { name: about.potential.title })).toBeVisible();
   await expect(page.locator('main')).toHaveCount(1);
   const onReturn = await lookAtNextPage(page);
   await page.goBack();
-  expect(await onReturn()).toEqual({ sections: all, visible: [true, false] });
+  expect(await onReturn()).toEqual({
+    sections: all,
+    headings: [
+      { text: about.heading, visible: false },
+      { text: homeHeading, visible: true },
+    ],
+  });
   await expect(page.locator('main')).toHaveCount(1);
 });
 
@@ -241,11 +257,48 @@ test.describe('the next page', () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const heading = await page.evaluateHandle(() => ({
       afterClick: new Promise<string | null | undefined>((resolve) => {
-        addEventListener('click', () => setTimeout(() => resolve(document.querySelector('h1')?.textContent)), true);
+        addEventListener(
+          'click',
+          () => setTimeout(() => resolve(document.querySelector('#main h1')?.textContent)),
+          true,
+        );
       }),
     }));
     await careers(page).click();
     expect(await heading.evaluate(({ afterClick }) => afterClick)).toBe(careersHeading);
+  });
+
+  test('is rendered ahead, out of sight, and shown as it stands', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    const heights = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const height = await heights();
+    await careers(page).hover();
+    const ahead = page.locator('h1', { hasText: careersHeading });
+    await expect(ahead).toBeAttached();
+    expect(await ahead.evaluate((heading) => heading.checkVisibility())).toBe(false);
+    expect(await heights(), 'it takes no room').toBe(height);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
+    const rendered = await ahead.elementHandle();
+    await careers(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(careersHeading);
+    expect(await rendered?.evaluate((heading) => heading.checkVisibility()), 'the same element').toBe(true);
+    // With all that is below its first view.
+    await expect(page.getByRole('form')).toBeAttached();
+    await expect(page.locator('main')).toHaveCount(1);
+  });
+
+  test('that came near last is the only one rendered ahead, and cannot be reached', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await careers(page).focus();
+    await expect(page.locator('h1')).toHaveText([about.heading, careersHeading]);
+    await page.getByRole('main').getByRole('link', { name: about.potential.action }).focus();
+    await expect(page.locator('h1')).toHaveText([about.heading, startHeading]);
+    await expect(page.locator('main').last(), 'laid out, and no longer taking part').not.toHaveAttribute('style', /./);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main, footer')?.tagName)).toBe('FOOTER');
   });
 
   test('is fetched under a finger, before it is lifted', async ({ browser, site }) => {
@@ -281,6 +334,24 @@ test.describe('the next page', () => {
     await page.evaluate(() => Object.assign(window, { firstDocument: true }));
     await careers(page).click();
     await expect(page).toHaveURL('/career');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(careersHeading);
+    expect(await page.evaluate(() => 'firstDocument' in window)).toBe(false);
+  });
+
+  test('is opened as a document when it is of a newer build, and hurts nobody who only comes near', async ({
+    page,
+  }) => {
+    await page.route(`**${DATA}`, (route) => route.fulfill({ json: { title: 'Careers', description: '', page: {} } }));
+    await page.goto('/contact');
+    await hydrated(page);
+    const name = page.getByLabel('Full name');
+    await name.fill('Asha Menon');
+    const failed = page.waitForEvent('console', (message) => message.type() === 'error');
+    await careers(page).hover();
+    await failed;
+    await expect(name).toHaveValue('Asha Menon');
+    await page.evaluate(() => Object.assign(window, { firstDocument: true }));
+    await careers(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(careersHeading);
     expect(await page.evaluate(() => 'firstDocument' in window)).toBe(false);
   });

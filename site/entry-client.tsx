@@ -8,7 +8,7 @@ import { followLinks } from './follow-links.ts';
 import { keepPlaces } from './keep-places.ts';
 import type { ShellData } from './layout/shell-data.ts';
 import { SHELL_ROUTE } from './layout/use-shell.ts';
-import type { PageData } from './pages/page-data.ts';
+import type { PageData, Screen } from './pages/page-data.ts';
 import { prefetchLinks } from './prefetch-links.ts';
 import { createRoutes } from './routes.tsx';
 import { dataUrl, urls } from './urls.ts';
@@ -27,25 +27,24 @@ async function start(root: HTMLElement): Promise<void> {
   const { shell, page } = data;
   pages.set(location.pathname, Promise.resolve(page));
   const routes = createRoutes({ shell: () => shell, page: openPage });
-  const loadScreen = async (path: string) => {
+  const loadRoute = async (path: string) => {
     const matches = matchRoutes(routes, path) ?? [];
     await Promise.all(matches.map(({ route }) => resolveLazy(route)));
-    return matches.at(-1)?.route.id ?? '';
+    return matches.at(-1)?.route;
   };
   // The page on screen must be loaded before hydration, or React would find an empty place where its HTML stands.
-  const routeId = await loadScreen(location.pathname);
+  const route = await loadRoute(location.pathname);
   const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: { [SHELL_ROUTE]: shell, [routeId]: page } },
+    hydrationData: { loaderData: { [SHELL_ROUTE]: shell, [route?.id ?? '']: page } },
   });
   renderOnlyResults(router);
   keepPlaces(router);
   followLinks(router);
-  prefetchLinks((path) => {
-    if (pages.has(path)) return;
-    void fetchPage(path);
-    // What fails here is tried again, and told, when the visitor really goes there.
-    loadScreen(path).catch(() => undefined);
-  }, urls.contact);
+  const prefetch = async (path: string) => {
+    const [data, next] = await Promise.all([fetchPage(path), loadRoute(path)]);
+    return data && { path, data, screen: next?.handle as Screen };
+  };
+  prefetchLinks(prefetch, urls.contact);
   // A task of its own, where browsers have it: what the visitor does meanwhile need not wait for both.
   if ('scheduler' in window && 'yield' in window.scheduler) await window.scheduler.yield();
   startTransition(() => {

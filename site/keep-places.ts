@@ -1,5 +1,6 @@
 import type { createBrowserRouter, Location } from 'react-router';
 import { afterFrame } from './design-system/after-frame.ts';
+import { PAGE_ELEMENT } from './layout/Pages.tsx';
 
 /** The item of the session's storage in which the router keeps the places of the pages that were shown, in pixels from the top. */
 export const PLACES = 'places';
@@ -64,7 +65,7 @@ export function layOutWhenIdle(): void {
   measuring = true;
   requestIdleCallback(() => {
     measuring = false;
-    const guessed = [...document.querySelectorAll<HTMLElement>(':is(main section, footer)')].find(
+    const guessed = [...document.querySelectorAll<HTMLElement>(`:is(#${PAGE_ELEMENT} section, footer)`)].find(
       (section) => !measured.has(section) && getComputedStyle(section).contentVisibility === 'auto',
     );
     if (guessed === undefined) return;

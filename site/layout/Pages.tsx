@@ -1,30 +1,76 @@
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { type UIMatch, useMatches } from 'react-router';
+import { afterFrame } from '../design-system/after-frame.ts';
 import type { PageData, Screen } from '../pages/page-data.ts';
 import styles from './Pages.module.css';
+import { Ahead, renderAhead, usePageAhead } from './page-ahead.tsx';
 
 /** Id of the element in which the page stands. */
 export const PAGE_ELEMENT = 'main';
 
+/** A page with all it takes to show it. */
+export interface OpenPage {
+  readonly path: string;
+  readonly data: PageData<unknown>;
+  readonly screen: Screen;
+}
+
 /** The page that the router has come to. */
-export function usePage(): { path: string; data: PageData<unknown>; screen: Screen } {
-  const { pathname, loaderData, handle } = useMatches().at(-1) as UIMatch;
-  // The router comes to a page only when it has both (openPage, ErrorScreen).
-  return { path: pathname, data: loaderData as PageData<unknown>, screen: handle as Screen };
+export function usePage(): OpenPage {
+  const { pathname: path, loaderData, handle } = useMatches().at(-1) as UIMatch;
+  return useMemo(
+    // The router comes to a page only when it has both (openPage, ErrorScreen).
+    () => ({ path, data: loaderData as PageData<unknown>, screen: handle as Screen }),
+    [path, loaderData, handle],
+  );
 }
 
 /**
- * The page, and right after a navigation also the one before it: out of sight, and taken away once the frame with the new
- * page has been drawn. To take it away first made up a fifth of a navigation.
+ * The page; right after a navigation also the one before it, out of sight, which is taken away once the frame with the new
+ * page has been drawn, because to take it away first made up a fifth of a navigation; and the one that may be next. They
+ * stand in this order, so that none has to move.
  */
 export function Pages() {
-  const { path, data, screen: Screen } = usePage();
-  const page = useMemo(() => ({ path, content: <Screen page={data.page} /> }), [path, data, Screen]);
+  const page = usePage();
   const drawn = useDeferredValue(page);
-  // The new page first: an id that both have leads to it.
-  return (drawn.path === path ? [page] : [page, drawn]).map((each) => (
-    <main key={each.path} id={PAGE_ELEMENT} className={each === page ? undefined : styles.before} tabIndex={-1}>
-      {each.content}
-    </main>
-  ));
+  const next = usePageAhead();
+  useEffect(() => {
+    // Whoever has arrived may go anywhere from here.
+    if (drawn === page) renderAhead(undefined);
+  }, [drawn, page]);
+
+  const before = drawn.path === page.path ? undefined : drawn;
+  const ahead = next?.path === page.path || next?.path === before?.path ? undefined : next;
+  return [before, page, ahead].map(
+    (each) =>
+      each && (
+        <main
+          key={each.path}
+          id={each === page ? PAGE_ELEMENT : undefined}
+          className={each === page ? undefined : styles.away}
+          // What stands in it is hidden by its styles; no second landmark either.
+          aria-hidden={each === page ? undefined : true}
+          ref={each === ahead ? layOut : undefined}
+          tabIndex={-1}
+        >
+          <Ahead isAhead={each === ahead}>
+            <Content screen={each.screen} data={each.data} />
+          </Ahead>
+        </main>
+      ),
+  );
+}
+
+/** Remembered: what was rendered ahead need not be rendered again to be shown. */
+const Content = memo(function Content({ screen: Screen, data }: Omit<OpenPage, 'path'>) {
+  return <Screen page={data.page} />;
+});
+
+/** Only what has been laid out once stays so; a frame is enough for it. */
+function layOut(page: HTMLElement | null): void {
+  if (!page) return;
+  page.style.contentVisibility = 'visible';
+  afterFrame(() => {
+    page.style.contentVisibility = '';
+  });
 }
