@@ -1,6 +1,5 @@
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { type UIMatch, useMatches } from 'react-router';
-import { afterFrame } from '../design-system/after-frame.ts';
 import type { PageData, Screen } from '../pages/page-data.ts';
 import styles from './Pages.module.css';
 import { Ahead, renderAhead, usePageAhead } from './page-ahead.tsx';
@@ -66,11 +65,10 @@ const Content = memo(function Content({ screen: Screen, data }: Omit<OpenPage, '
   return <Screen page={data.page} />;
 });
 
-/** Only what has been laid out once stays so; a frame is enough for it. */
+/** Only what has been laid out once stays so. At once, or the focus might come into it meanwhile. */
 function layOut(page: HTMLElement | null): void {
   if (!page) return;
   page.style.contentVisibility = 'visible';
-  afterFrame(() => {
-    page.style.contentVisibility = '';
-  });
+  page.getBoundingClientRect();
+  page.style.contentVisibility = '';
 }
