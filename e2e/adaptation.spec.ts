@@ -25,7 +25,7 @@ async function open(page: Page, path: string): Promise<void> {
 async function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // What is far below has the height of a guess until then, and would lie over what follows it.
-    document.documentElement.dataset.laidOut = '';
+    document.documentElement.dataset.laidOut = 'page';
     const found = [];
     const range = document.createRange();
     /** A box for each line of a text. */

@@ -5,6 +5,8 @@ import { budgets } from '../budgets.ts';
 import { loadContent } from '../site/content/load-content.ts';
 import { dataUrl, urls } from '../site/urls.ts';
 import { asha, consultationForm, fillConsultation, hydrated, submitButton } from './support/consultation.ts';
+import { heightsAreKnown } from './support/heights.ts';
+import { recordShifts } from './support/layout-shifts.ts';
 import { answerMaps } from './support/maps.ts';
 import { test } from './support/site.ts';
 
@@ -196,13 +198,7 @@ test.describe('the critical path', () => {
         await new Promise((late) => setTimeout(late, LATE_MS));
         await route.continue();
       });
-      await page.addInitScript(() => {
-        const shifts: string[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shifts = await recordShifts(page);
       for (const path of samplePages()) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
@@ -212,7 +208,7 @@ test.describe('the critical path', () => {
           await page.evaluate(() => new Promise(requestAnimationFrame));
         }
         await page.waitForLoadState('networkidle');
-        expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([]);
+        expect(await shifts(), path).toEqual([]);
       }
     });
   }
@@ -271,6 +267,7 @@ test.describe('the next page', () => {
   test('is rendered ahead, out of sight, and shown as it stands', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
+    await expect.poll(() => heightsAreKnown(page)).toBe(true);
     const heights = () => page.evaluate(() => document.documentElement.scrollHeight);
     const height = await heights();
     await careers(page).hover();

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { ScrollRestoration, useLoaderData, useLocation, useNavigationType } from 'react-router';
 import { afterFrame } from '../design-system/after-frame.ts';
 import { ToastArea } from '../design-system/ToastArea.tsx';
-import { layOutWhenIdle, PLACES, placeName } from '../keep-places.ts';
+import { measureWhenIdle, PLACES, placeName } from '../keep-places.ts';
 import { Banner } from './Banner.tsx';
 import { FloatingButtons } from './FloatingButtons.tsx';
 import { Footer } from './Footer.tsx';
@@ -46,7 +46,7 @@ function AfterNavigation() {
   const { title } = usePage().data;
   const shown = useRef(location);
   useEffect(() => {
-    layOutWhenIdle();
+    measureWhenIdle();
     const before = shown.current;
     if (before.key === location.key) return;
     shown.current = location;
