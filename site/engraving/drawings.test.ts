@@ -13,7 +13,7 @@ const LIMITS: Readonly<Record<DrawingName, number>> = {
   band: 1024,
   haveli: 9216,
   wafer: 1024,
-  map: 5120,
+  map: 2048,
   objects: 3072,
 };
 

@@ -1,4 +1,4 @@
-import { box, hatch } from './hatching.ts';
+import { box } from './hatching.ts';
 import { BLUE } from './ink.ts';
 import { formatNumbers, type Point, polar, polygonPath } from './path.ts';
 import { randomFrom } from './random.ts';
@@ -23,14 +23,24 @@ const AVENUE = { through: CENTRE, angle: 38, width: 24 };
 /** Radius of the green round which the middle of the town turns. */
 const GREEN = 46;
 
+/** Tones of blocks: lines this far apart, in a direction of this many degrees, on blocks of which this is the share. */
+const HATCHES = [
+  { name: 'level', spacing: 6, angle: 0, share: 0.3 },
+  { name: 'upright', spacing: 5, angle: 90, share: 0.26 },
+  { name: 'rising', spacing: 8, angle: -45, share: 0.2 },
+] as const;
+type Hatch = (typeof HATCHES)[number];
+type Tone = Hatch['name'] | 'blank';
+/** Half of the drawing's diagonal. */
+const REACH = Math.ceil(Math.hypot(WIDTH, HEIGHT) / 2);
+
 /**
  * An invented quarter of a town, 800 × 440, with hatched blocks and streets left as paper. The round green in the
  * middle is where the page may set its pin. Whatever shape it is shown in, it covers and keeps its middle.
  */
 export function map(): string {
   const random = randomFrom(11);
-  let outlines = '';
-  const tones = { level: '', upright: '', rising: '' };
+  const blocks: Record<Tone, string> = { blank: '', level: '', upright: '', rising: '' };
   for (let i = 0; i + 1 < COLUMNS.length; i++) {
     for (let j = 0; j + 1 < ROWS.length; j++) {
       // The green lies in place of the middle block.
@@ -48,12 +58,9 @@ export function map(): string {
       if (!isSeen(block)) continue;
       const lots = share > 0.6 ? halves(block, split) : [block];
       for (const lot of lots) {
-        const tone = random();
+        const tone = toneOf(random());
         for (const piece of cutByAvenue(lot)) {
-          outlines += polygonPath(piece, true, 0);
-          if (tone < 0.3) tones.level += hatch(piece, { spacing: 6, decimals: 0 });
-          else if (tone < 0.56) tones.upright += hatch(piece, { spacing: 5, angle: 90, decimals: 0 });
-          else if (tone < 0.76) tones.rising += hatch(piece, { spacing: 8, angle: -45, decimals: 0 });
+          blocks[tone] += polygonPath(piece, true, 0);
         }
       }
     }
@@ -69,14 +76,34 @@ export function map(): string {
   const outside =
     `<clipPath id="a"><path clip-rule="evenodd" d="M${-WIDTH}${-WIDTH}h${3 * WIDTH}v${3 * WIDTH}h${-3 * WIDTH}z` +
     `M${cx + GREEN} ${cy}${round}${-2 * GREEN} 0${round} ${2 * GREEN} 0"/></clipPath>`;
-  const blocks = `<path d="${outlines}"/><path stroke-width=".6" d="${tones.level}${tones.upright}${tones.rising}"/>`;
-  const town = `${outside}<g clip-path="url(#a)">${blocks}</g>${green}`;
+  const quarter = `<path d="${blocks.blank}"/>${HATCHES.map((tone) => hatched(tone, blocks[tone.name])).join('')}`;
+  const town = `${outside}<g clip-path="url(#a)">${quarter}</g>${green}`;
   return svgFile(`<g transform="rotate(${LEAN} ${formatNumbers(CENTRE)})">${town}</g>`, {
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
     width: WIDTH,
     height: HEIGHT,
     attributes: { stroke: BLUE, 'stroke-width': 0.9, preserveAspectRatio: 'xMidYMid slice' },
   });
+}
+
+/** @param chance from 0 to 1 */
+function toneOf(chance: number): Tone {
+  let below = 0;
+  for (const { name, share } of HATCHES) {
+    below += share;
+    if (chance < below) return name;
+  }
+  return 'blank';
+}
+
+/** Blocks of a tone. Its lines cross the whole drawing and are clipped to the blocks: a third of the bytes of lines for each block. */
+function hatched({ name, spacing, angle }: Hatch, blocks: string): string {
+  const count = Math.ceil(REACH / spacing);
+  const lines = `M${formatNumbers([-REACH, (0.5 - count) * spacing], 1)}${`h${2 * REACH}m${-2 * REACH} ${spacing}`.repeat(2 * count - 1)}h${2 * REACH}`;
+  return (
+    `<path id="${name}" d="${blocks}"/><clipPath id="in-${name}"><use href="#${name}"/></clipPath><g clip-path="url(#in-${name})">` +
+    `<path transform="translate(${formatNumbers(CENTRE)}) rotate(${angle})" stroke-width=".6" d="${lines}"/></g>`
+  );
 }
 
 /** Whether a block, once turned with the grid, can reach into the drawing. */

@@ -37,12 +37,20 @@ export function formatNumbers(values: readonly number[], decimals = 0): string {
   return text;
 }
 
-/** Straight path data through the points, in order; `closed` returns to the first. */
+/** Straight path data through the points, in order; `closed` returns to the first. Level and upright sides take one number. */
 export function polygonPath(points: readonly Point[], closed = true, decimals = 1): string {
-  return points
-    .map((point, i) => (i === 0 ? 'M' : 'L') + formatNumbers(point, decimals))
-    .join('')
-    .concat(closed ? 'z' : '');
+  let path = '';
+  let pen: Point | undefined;
+  for (const point of points) {
+    const x = round(point[0], decimals);
+    const y = round(point[1], decimals);
+    if (!pen) path += `M${formatNumbers([x, y], decimals)}`;
+    else if (y === pen[1]) path += `H${formatNumber(x, decimals)}`;
+    else if (x === pen[0]) path += `V${formatNumber(y, decimals)}`;
+    else path += `L${formatNumbers([x, y], decimals)}`;
+    pen = [x, y];
+  }
+  return path + (closed ? 'z' : '');
 }
 
 /**
