@@ -17,6 +17,7 @@ import { type Durations, measureInteractions, measureNavigation } from './intera
 import { runLighthouse } from './lighthouse.ts';
 import { writeLimit } from './limit.ts';
 import { byClock, byProcessor } from './meters.ts';
+import { letPagesGoFirst } from './page-first.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 import { allPages, samplePages } from './pages.ts';
 import { waitUntilQuiet } from './quiet.ts';
@@ -144,6 +145,7 @@ async function visit(site: Front, limit: Front, paths: readonly string[], runs: 
     weights.set(path, await weighPage(await context.newPage(), site.url + path));
     await context.close();
   }
+  const noLongerFirst = await letPagesGoFirst(browser);
   // The first visit of a browser is slower than any other, and belongs to no page.
   await runLighthouse(site.url, port);
 
@@ -169,6 +171,7 @@ async function visit(site: Front, limit: Front, paths: readonly string[], runs: 
         });
     });
   }
+  await noLongerFirst();
   const version = browser.version();
   await browser.close();
 
