@@ -5,14 +5,15 @@ export type HatchOptions = {
   readonly spacing: number;
   /** Direction of the lines in degrees: 0 lies level, 90 stands upright, -45 rises to the right. */
   readonly angle?: number;
-  readonly decimals?: number;
 };
+
+const DECIMALS = 1;
 
 /**
  * Path data that fills a polygon with parallel lines: the engraver's way to a tone. Lines are clipped by scanline
  * with the even-odd rule, so the polygon may be concave.
  */
-export function hatch(polygon: readonly Point[], { spacing, angle = 0, decimals = 1 }: HatchOptions): string {
+export function hatch(polygon: readonly Point[], { spacing, angle = 0 }: HatchOptions): string {
   const radians = (angle * Math.PI) / 180;
   const cos = Math.cos(radians);
   const sin = Math.sin(radians);
@@ -29,7 +30,7 @@ export function hatch(polygon: readonly Point[], { spacing, angle = 0, decimals 
     for (let i = 0; i + 1 < crossings.length; i += 2) {
       const from = place(crossings[i] as number, y);
       const to = place(crossings[i + 1] as number, y);
-      path += strokeBetween(from, to, angle, decimals);
+      path += strokeBetween(from, to, angle);
     }
   }
   return path;
@@ -44,11 +45,11 @@ function crossingsAt(polygon: readonly Point[], y: number): number[] {
   return crossings.sort((a, b) => a - b);
 }
 
-function strokeBetween(from: Point, to: Point, angle: number, decimals: number): string {
-  const start = `M${formatNumbers(from, decimals)}`;
-  if (angle === 0) return `${start}H${formatNumbers([to[0]], decimals)}`;
-  if (angle === 90) return `${start}V${formatNumbers([to[1]], decimals)}`;
-  return `${start}L${formatNumbers(to, decimals)}`;
+function strokeBetween(from: Point, to: Point, angle: number): string {
+  const start = `M${formatNumbers(from, DECIMALS)}`;
+  if (angle === 0) return `${start}H${formatNumbers([to[0]], DECIMALS)}`;
+  if (angle === 90) return `${start}V${formatNumbers([to[1]], DECIMALS)}`;
+  return `${start}L${formatNumbers(to, DECIMALS)}`;
 }
 
 /** The corners of an upright rectangle. */
