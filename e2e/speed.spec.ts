@@ -27,6 +27,16 @@ function requestedPaths(page: Page): string[] {
 
 const careers = (page: Page) => page.getByRole('banner').getByRole('link', { name: shell.careers, exact: true });
 
+/** Lets pages appear under a mouse that lies still: browsers then tell of it before anything is painted. */
+async function restMouse(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const telling = setInterval(() => {
+      document.body?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      if (performance.getEntriesByName('first-contentful-paint').length > 0) clearInterval(telling);
+    }, 1);
+  });
+}
+
 interface FirstLook {
   /** How many sections stand in the page. */
   readonly sections: number;
@@ -170,6 +180,7 @@ test.describe('the critical path', () => {
   for (const path of samplePages()) {
     test(`${path} paints without any script, and nothing but the boot file is asked for before`, async ({ page }) => {
       await answerMaps(page);
+      await restMouse(page);
       await page.goto(path);
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       await page.waitForLoadState('networkidle');

@@ -27,15 +27,18 @@ function startWhenIdle(): void {
   else setTimeout(start, 200);
 }
 
-/** Nothing may compete with the first paint, and a page in a background tab, which is not painted, waits. */
-function startOncePainted(): void {
+/**
+ * Nothing may compete with the first paint, and a page in a background tab, which is not painted, waits. Nor can anybody
+ * mean what is not there yet: a mouse that rests where the page appears makes a `pointerover` all the same.
+ */
+function whenPainted(act: () => void): void {
   const painted = new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();
-    startWhenIdle();
+    act();
   });
   if (PerformanceObserver.supportedEntryTypes.includes('paint')) painted.observe({ type: 'paint', buffered: true });
-  else startWhenIdle();
+  else act();
 }
 
 function noteMove(): void {
@@ -43,6 +46,8 @@ function noteMove(): void {
 }
 
 for (const type of SCROLLING) addEventListener(type, noteMove, { once: true, passive: true });
-for (const type of INTENT) addEventListener(type, start, { passive: true });
-if (document.readyState === 'complete') startOncePainted();
-else addEventListener('load', startOncePainted, { once: true });
+whenPainted(() => {
+  for (const type of INTENT) addEventListener(type, start, { passive: true });
+  if (document.readyState === 'complete') startWhenIdle();
+  else addEventListener('load', startWhenIdle, { once: true });
+});

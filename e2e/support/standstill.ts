@@ -13,10 +13,19 @@ export async function openAtStandstill(page: Page, path: string): Promise<void> 
   await page.clock.install({ time: MOMENT - 60_000 });
   await page.clock.pauseAt(MOMENT);
   await page.goto(path);
-  // Wakes the page: the idle callback it waits for (site/boot.ts) stands still too.
+  // Wakes the page, once it is painted and listens: the idle callback it waits for (site/boot.ts) stands still too.
+  await page.evaluate(firstPaint);
   await page.mouse.move(1, 1);
   await hydrated(page);
   await observed(page);
+}
+
+async function firstPaint(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
 }
 
 /** Lets the page's clock run, and then lets the page draw what followed from it. */
