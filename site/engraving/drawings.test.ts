@@ -11,10 +11,10 @@ const LIMITS: Readonly<Record<DrawingName, number>> = {
   journey: 3072,
   'journey-end': 3072,
   band: 1024,
-  haveli: 9216,
+  haveli: 7168,
   wafer: 1024,
-  map: 2048,
-  objects: 3072,
+  map: 3072,
+  objects: 2048,
 };
 
 test.each(DRAWING_NAMES)('%s is sound SVG, within its size, the same at every build', (name) => {

@@ -1,19 +1,19 @@
-import { formatNumbers, type Point } from './path.ts';
+import { formatNumber, formatNumbers, type Point, round } from './path.ts';
 
 export type HatchOptions = {
   /** Distance between lines, in user units. */
   readonly spacing: number;
   /** Direction of the lines in degrees: 0 lies level, 90 stands upright, -45 rises to the right. */
   readonly angle?: number;
+  readonly decimals?: number;
 };
-
-const DECIMALS = 1;
 
 /**
  * Path data that fills a polygon with parallel lines: the engraver's way to a tone. Lines are clipped by scanline
- * with the even-odd rule, so the polygon may be concave.
+ * with the even-odd rule, so the polygon may be concave. Each starts where it lies from the end of the one before, so that
+ * lines of one length repeat to the letter, which compresses well.
  */
-export function hatch(polygon: readonly Point[], { spacing, angle = 0 }: HatchOptions): string {
+export function hatch(polygon: readonly Point[], { spacing, angle = 0, decimals = 1 }: HatchOptions): string {
   const radians = (angle * Math.PI) / 180;
   const cos = Math.cos(radians);
   const sin = Math.sin(radians);
@@ -23,14 +23,22 @@ export function hatch(polygon: readonly Point[], { spacing, angle = 0 }: HatchOp
   const bottom = Math.max(...level.map(([, y]) => y));
   const top = Math.min(...level.map(([, y]) => y));
 
+  const placed = (x: number, y: number): Point => {
+    const [placedX, placedY] = place(x, y);
+    return [round(placedX, decimals), round(placedY, decimals)];
+  };
+
   let path = '';
+  let pen: Point | undefined;
   // The lines belong to a grid of the whole plane, so that the tones of neighbouring shapes run on.
   for (let y = (Math.floor(top / spacing) + 0.5) * spacing; y < bottom; y += spacing) {
     const crossings = crossingsAt(level, y);
     for (let i = 0; i + 1 < crossings.length; i += 2) {
-      const from = place(crossings[i] as number, y);
-      const to = place(crossings[i + 1] as number, y);
-      path += strokeBetween(from, to, angle);
+      const from = placed(crossings[i] as number, y);
+      const to = placed(crossings[i + 1] as number, y);
+      path += pen ? `m${formatNumbers(step(pen, from), decimals)}` : `M${formatNumbers(from, decimals)}`;
+      path += strokeBy(step(from, to), decimals);
+      pen = to;
     }
   }
   return path;
@@ -45,11 +53,14 @@ function crossingsAt(polygon: readonly Point[], y: number): number[] {
   return crossings.sort((a, b) => a - b);
 }
 
-function strokeBetween(from: Point, to: Point, angle: number): string {
-  const start = `M${formatNumbers(from, DECIMALS)}`;
-  if (angle === 0) return `${start}H${formatNumbers([to[0]], DECIMALS)}`;
-  if (angle === 90) return `${start}V${formatNumbers([to[1]], DECIMALS)}`;
-  return `${start}L${formatNumbers(to, DECIMALS)}`;
+function step(from: Point, to: Point): Point {
+  return [to[0] - from[0], to[1] - from[1]];
+}
+
+function strokeBy([x, y]: Point, decimals: number): string {
+  if (y === 0) return `h${formatNumber(x, decimals)}`;
+  if (x === 0) return `v${formatNumber(y, decimals)}`;
+  return `l${formatNumbers([x, y], decimals)}`;
 }
 
 /** The corners of an upright rectangle. */
