@@ -3,7 +3,7 @@ import { loadContent } from '../site/content/load-content.ts';
 import { urls } from '../site/urls.ts';
 import { test } from './support/site.ts';
 
-const { services } = loadContent();
+const { services, notFound, shell, terms } = loadContent();
 const paths = [...Object.values(urls), ...services.map(({ path }) => path)].filter((path) => path !== '/');
 
 test('any capitalisation and a trailing slash answer 308 to the canonical path (CAPS-01…26)', async ({ request }) => {
@@ -28,12 +28,20 @@ test('unknown paths answer a real 404 page with the way to the services (GEN-18)
   await page.waitForLoadState('networkidle');
   expect(requests.filter((url) => /app-|\/nothing/.test(url))).toEqual([]);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  const register = page.getByRole('main').getByRole('listitem');
+  const entriesOf = (title: string) => page.getByRole('navigation', { name: title }).getByRole('listitem');
+  const register = entriesOf(notFound.servicesTitle);
   await expect(register).toHaveCount(services.length);
-  for (const { name, head } of services)
-    await expect(register.filter({ has: page.getByRole('link', { name, exact: true }) })).toContainText(
-      head.description,
-    );
+  for (const { name, head, offerings } of services) {
+    const entry = register.filter({ has: page.getByRole('link', { name, exact: true }) });
+    await expect(entry).toContainText(head.description);
+    for (const { title } of offerings) await expect(entry).toContainText(title);
+  }
+  await expect(entriesOf(notFound.otherPagesTitle).getByRole('link')).toHaveText([
+    shell.about,
+    shell.careers,
+    shell.contact,
+    terms.heading,
+  ]);
   await page.getByRole('main').getByRole('link', { name: 'Licenses' }).click();
   await expect(page).toHaveURL('/licenses');
 });

@@ -273,6 +273,7 @@ export const notFoundSchema = z.strictObject({
   lede: text,
   contactAction: text,
   servicesTitle: text,
+  otherPagesTitle: text,
 });
 
 const reply = z.strictObject({ head, heading: text, text, back: text });

@@ -5,7 +5,7 @@ import primitives from '../../design-system/primitives.module.css';
 import { Plate } from '../../layout/Plate.tsx';
 import { LeadForm } from '../../lead-form/LeadForm.tsx';
 import styles from './MessagePage.module.css';
-import type { MessagePageData } from './message-data.ts';
+import type { Entry, MessagePageData } from './message-data.ts';
 
 /** A page that only says something: not found, or the answer to a form sent without script. */
 export function Component({ page }: { page: MessagePageData }) {
@@ -26,26 +26,39 @@ export function Component({ page }: { page: MessagePageData }) {
       )}
       <ButtonLink href={page.action.path}>{page.action.label}</ButtonLink>
       {page.services && (
-        <nav className={styles.services} aria-labelledby="message-services">
+        <nav className={styles.register} aria-labelledby="message-services">
           <h2 id="message-services">{page.services.title}</h2>
           <div className={styles.groups}>
             {page.services.groups.map(({ title, services }) => (
               <section key={title} aria-label={title}>
                 <h3>{title}</h3>
-                <ul>
-                  {services.map(({ name, path, description }) => (
-                    <li key={path}>
-                      <a href={path}>{name}</a>
-                      <p>{description}</p>
-                    </li>
-                  ))}
-                </ul>
+                <Entries entries={services} />
               </section>
             ))}
           </div>
           {page.services.more && <a href={page.services.more.path}>{page.services.more.label}</a>}
         </nav>
       )}
+      {page.otherPages && (
+        <nav className={styles.register} aria-labelledby="message-pages">
+          <h2 id="message-pages">{page.otherPages.title}</h2>
+          <Entries entries={page.otherPages.pages} />
+        </nav>
+      )}
     </div>
+  );
+}
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul>
+      {entries.map(({ name, path, description, offerings }) => (
+        <li key={path}>
+          <a href={path}>{name}</a>
+          <p>{description}</p>
+          {offerings && <p className={styles.offerings}>{offerings}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -26,19 +26,34 @@ export interface MessagePageData {
     readonly title: string;
     readonly groups: readonly {
       readonly title: string;
-      readonly services: readonly { readonly name: string; readonly path: string; readonly description: string }[];
+      readonly services: readonly Entry[];
     }[];
     /** Where the others are, when there are more than can be named here. */
     readonly more?: { readonly label: string; readonly path: string };
   };
+  readonly otherPages?: { readonly title: string; readonly pages: readonly Entry[] };
+}
+
+/** A page in a list, with what search results say of it. */
+export interface Entry {
+  readonly name: string;
+  readonly path: string;
+  readonly description: string;
+  /** What a service is made of, which may be the very word that the visitor looks for. */
+  readonly offerings?: string;
 }
 
 /** The 404 page. */
 export function notFoundData(content: Content) {
-  const { notFound, shell, directory, services } = content;
+  const { notFound, shell, directory, services, about, careers, contact, terms } = content;
   const groups = menuGroups(directory, services).map((group) => ({
     title: group.title,
-    services: group.services.map(({ name, path, head }) => ({ name, path, description: head.description })),
+    services: group.services.map(({ name, path, head, offerings }) => ({
+      name,
+      path,
+      description: head.description,
+      offerings: offerings.map(({ title }) => title).join(', '),
+    })),
   }));
   const more = menuServices(content).hasMore && { label: shell.servicesPanel.action, path: urls.services };
   const page: MessagePageData = {
@@ -47,6 +62,15 @@ export function notFoundData(content: Content) {
     action: { label: notFound.contactAction, path: urls.contact },
     plate: plate('not-found'),
     services: { title: notFound.servicesTitle, groups, ...(more && { more }) },
+    otherPages: {
+      title: notFound.otherPagesTitle,
+      pages: [
+        { name: shell.about, path: urls.about, description: about.head.description },
+        { name: shell.careers, path: urls.career, description: careers.head.description },
+        { name: shell.contact, path: urls.contact, description: contact.head.description },
+        { name: terms.heading, path: urls.terms, description: terms.head.description },
+      ],
+    },
   };
   return { head: notFound.head, page };
 }
