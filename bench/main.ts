@@ -9,7 +9,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../scripts/find-browser.ts';
+import { findBrowser, findHeadlessShell } from '../scripts/find-browser.ts';
 import { runServer } from '../server/testing/server-process.ts';
 import { missedBars } from './bars.ts';
 import { type Front, startFront } from './front.ts';
@@ -17,7 +17,6 @@ import { type Durations, measureInteractions, measureNavigation } from './intera
 import { runLighthouse } from './lighthouse.ts';
 import { writeLimit } from './limit.ts';
 import { byClock, byProcessor } from './meters.ts';
-import { letPagesGoFirst } from './page-first.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 import { allPages, samplePages } from './pages.ts';
 import { waitUntilQuiet } from './quiet.ts';
@@ -110,7 +109,9 @@ async function measure(paths: readonly string[], runs: number): Promise<Result> 
 
 async function visit(site: Front, limit: Front, paths: readonly string[], runs: number): Promise<Result> {
   const port = await freePort();
-  const executablePath = findBrowser();
+  // A whole browser draws its windows and tabs as well, on the same cores as the page.
+  const shell = findHeadlessShell();
+  const executablePath = shell ?? findBrowser();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [
@@ -145,7 +146,6 @@ async function visit(site: Front, limit: Front, paths: readonly string[], runs: 
     weights.set(path, await weighPage(await context.newPage(), site.url + path));
     await context.close();
   }
-  const noLongerFirst = await letPagesGoFirst(browser);
   // The first visit of a browser is slower than any other, and belongs to no page.
   await runLighthouse(site.url, port);
 
@@ -171,7 +171,6 @@ async function visit(site: Front, limit: Front, paths: readonly string[], runs: 
         });
     });
   }
-  await noLongerFirst();
   const version = browser.version();
   await browser.close();
 
@@ -180,7 +179,7 @@ async function visit(site: Front, limit: Front, paths: readonly string[], runs: 
     machine: {
       processor: cpus()[0]?.model ?? 'unknown',
       cores: cpus().length,
-      browser: `Chromium ${version}`,
+      browser: `Chromium ${version}${shell ? ' (headless shell)' : ''}`,
       benchmarkIndex: median(benchmarkIndexes),
     },
     runs,
