@@ -200,6 +200,17 @@ test.describe('the critical path', () => {
     });
   }
 
+  test('whose browser tells of no paint gets the application with the first action', async ({ page }) => {
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => undefined;
+    });
+    await page.goto('/about');
+    const requested = requestedPaths(page);
+    await page.keyboard.press('Shift');
+    await hydrated(page);
+    expect(requested.some((path) => /\/app-.*\.js$/.test(path))).toBe(true);
+  });
+
   for (const width of [360, 1280]) {
     test(`nothing shifts at ${width} px, from the first paint to the end of the page`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
