@@ -19,14 +19,12 @@ export function hatch(polygon: readonly Point[], { spacing, angle = 0, decimals 
   const sin = Math.sin(radians);
   // Turned so that the lines lie level, scanned, and turned back.
   const level = polygon.map(([x, y]): Point => [x * cos + y * sin, y * cos - x * sin]);
-  const place = (x: number, y: number): Point => [x * cos - y * sin, x * sin + y * cos];
+  const place = (x: number, y: number): Point => [
+    round(x * cos - y * sin, decimals),
+    round(x * sin + y * cos, decimals),
+  ];
   const bottom = Math.max(...level.map(([, y]) => y));
   const top = Math.min(...level.map(([, y]) => y));
-
-  const placed = (x: number, y: number): Point => {
-    const [placedX, placedY] = place(x, y);
-    return [round(placedX, decimals), round(placedY, decimals)];
-  };
 
   let path = '';
   let pen: Point | undefined;
@@ -34,8 +32,8 @@ export function hatch(polygon: readonly Point[], { spacing, angle = 0, decimals 
   for (let y = (Math.floor(top / spacing) + 0.5) * spacing; y < bottom; y += spacing) {
     const crossings = crossingsAt(level, y);
     for (let i = 0; i + 1 < crossings.length; i += 2) {
-      const from = placed(crossings[i] as number, y);
-      const to = placed(crossings[i + 1] as number, y);
+      const from = place(crossings[i] as number, y);
+      const to = place(crossings[i + 1] as number, y);
       path += pen ? `m${formatNumbers(step(pen, from), decimals)}` : `M${formatNumbers(from, decimals)}`;
       path += strokeBy(step(from, to), decimals);
       pen = to;
