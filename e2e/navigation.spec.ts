@@ -63,6 +63,26 @@ test.describe('on a large screen', () => {
         ),
       )
       .toBe(20);
+
+    // One drawing has the marks of a column, and each service shows its own.
+    const columns = await drawings.evaluateAll((images: HTMLImageElement[]) =>
+      [...new Set(images.map((image) => image.closest('ul')))].map((list) =>
+        [...(list?.querySelectorAll('img') ?? [])].map((image) => ({
+          src: image.currentSrc,
+          box: [image.width, image.height],
+          height: image.naturalHeight,
+          shown: getComputedStyle(image).objectPosition,
+        })),
+      ),
+    );
+    expect(columns).toHaveLength(3);
+    for (const marks of columns) {
+      const [{ src } = { src: '' }] = marks;
+      expect(marks).toEqual(
+        marks.map((_, i) => ({ src, box: [36, 36], height: 36 * marks.length, shown: `0px ${0 - 36 * i}px` })),
+      );
+    }
+    expect(new Set(columns.map(([mark]) => mark?.src)).size).toBe(3);
   });
 
   test('All Services opens on hover with 20 links in 3 columns and closes 200 ms after leaving (NAV-08…16)', async ({

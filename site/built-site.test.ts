@@ -159,7 +159,9 @@ describe('every document', () => {
       const source = attribute(tag, 'src');
       const svg = source.startsWith('data:') ? decodeURIComponent(source) : readFileSync(join(SITE, source), 'utf8');
       const [drawing = ''] = /<svg[^>]*>/.exec(svg) ?? [];
-      return !(Math.abs(ratio(tag) - ratio(drawing)) < 0.001);
+      // Of the marks of a column, a service shows one.
+      const shown = source.startsWith('/engraving/marks-') ? 1 : ratio(drawing);
+      return !(Math.abs(ratio(tag) - shown) < 0.001);
     });
     expect(wrong).toEqual([]);
   });

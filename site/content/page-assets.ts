@@ -14,23 +14,6 @@ export class PageAssets {
     return this.#add(`/engraving/${name}`, '.svg', svg);
   }
 
-  /**
-   * As {@link addSvg}, for drawings that stand side by side. They share one hash, over all of them: a hash does not
-   * compress, and each would cost every page that shows them five bytes.
-   * @returns the drawings with their paths
-   */
-  addSvgs<Drawing extends { readonly name: string; readonly svg: string }>(
-    group: string,
-    drawings: readonly Drawing[],
-  ): (Drawing & { readonly path: string })[] {
-    const hash = hashOf(drawings.map(({ svg }) => svg).join(''));
-    return drawings.map((drawing) => {
-      const path = `/engraving/${group}-${hash}-${drawing.name}.svg`;
-      this.#files.set(path, drawing.svg);
-      return { ...drawing, path };
-    });
-  }
-
   /** As {@link addSvg}, for data that every page shares. */
   addJson(name: string, value: unknown): string {
     return this.#add(`/assets/${name}`, '.json', JSON.stringify(value));

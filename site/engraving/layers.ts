@@ -133,14 +133,14 @@ export function disc(radius: number, colour: string): Layer {
 
 /**
  * The SVG elements of the layers: each sector written once, with the id a0, a1, … of its layer, and turned by `<use>`.
+ * @param place of the rosette in a file with several, from 0: it begins the ids of the others, 1a0, 1a1, …
  */
-export function drawLayers(layers: readonly Layer[]): string {
-  return layers.map(drawLayer).join('');
+export function drawLayers(layers: readonly Layer[], place = 0): string {
+  return layers.map((layer, index) => drawLayer(layer, `${place || ''}a${index}`)).join('');
 }
 
-function drawLayer({ turns, sector, mirrored }: Layer, index: number): string {
-  const id = `a${index}`;
-  const mirrorId = `b${index}`;
+function drawLayer({ turns, sector, mirrored }: Layer, id: string): string {
+  const mirrorId = id.replace('a', 'b');
   const mirror = mirrored
     ? `${mirrored.replace('<path', `<path id="${mirrorId}"`)}<use href="#${mirrorId}" transform="scale(1 -1)"/>`
     : '';

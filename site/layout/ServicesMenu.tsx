@@ -6,6 +6,7 @@ import { Icon } from '../design-system/Icon.tsx';
 import { useHydrated } from '../design-system/use-hydrated.ts';
 import { urls } from '../urls.ts';
 import { LARGE_SCREEN } from './large-screen.ts';
+import { ServiceMark } from './ServiceMark.tsx';
 import styles from './ServicesMenu.module.css';
 import type { ServiceGroup, ShellData } from './shell-data.ts';
 import { useAfterNavigation } from './use-after-navigation.ts';
@@ -116,7 +117,7 @@ const Services = memo(function Services({
                   href={service.path}
                   aria-current={service.path === current ? 'page' : undefined}
                 >
-                  <img src={service.mark} width="36" height="36" alt="" loading="lazy" />
+                  <ServiceMark drawing={group.marks} />
                   {service.name}
                 </a>
               </li>
@@ -130,7 +131,7 @@ const Services = memo(function Services({
 
 /**
  * Opens while a mouse is over an element, and closes some time after it has left, unless it comes back. The drawings in it
- * are due in the frame after the first opening: to ask for twenty files takes longer than to show the words.
+ * are due in the frame after the first opening: to ask for them takes longer than to show the words.
  */
 function useHoverDisclosure(itemRef: React.RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);

@@ -5,27 +5,37 @@ const COLUMNS = 3;
 const ROWS = 8;
 
 /** A column of the menu. */
-interface MenuGroup<Listed extends Service> {
+interface MenuGroup {
   readonly title: string;
-  readonly services: readonly Listed[];
+  readonly services: readonly Service[];
 }
 
 /**
  * The services that every page names: the first eight, by their order, of each of the first three groups. The directory
  * has all of them, so no page grows with their number.
  */
-export function menuGroups<Listed extends Service>(
-  { groups }: Content['directory'],
-  services: readonly Listed[],
-): MenuGroup<Listed>[] {
-  return groups.slice(0, COLUMNS).map(({ id, title }) => ({
+export function menuGroups({ directory, services }: Pick<Content, 'directory' | 'services'>): MenuGroup[] {
+  return directory.groups.slice(0, COLUMNS).map(({ id, title }) => ({
     title,
     services: services.filter(({ group }) => group === id).slice(0, ROWS),
   }));
 }
 
+/** All services, in columns as the menu has them: of one group, and no more than eight. */
+export function inColumns(services: readonly Service[]): Service[][] {
+  const columns = new Map<string, Service[][]>();
+  for (const service of services) {
+    const ofGroup = columns.get(service.group) ?? [];
+    const last = ofGroup.at(-1);
+    if (last && last.length < ROWS) last.push(service);
+    else ofGroup.push([service]);
+    columns.set(service.group, ofGroup);
+  }
+  return [...columns.values()].flat();
+}
+
 /** The same services in one list, and whether there are others. */
 export function menuServices(content: Pick<Content, 'directory' | 'services'>) {
-  const services = menuGroups(content.directory, content.services).flatMap((group) => group.services);
+  const services = menuGroups(content).flatMap((group) => group.services);
   return { services, hasMore: services.length < content.services.length };
 }

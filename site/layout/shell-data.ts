@@ -2,7 +2,7 @@ import type { EmailServiceSettings } from '../content/email-service.ts';
 import type { PageAssets } from '../content/page-assets.ts';
 import type { Content, Provider, Shell } from '../content/schema.ts';
 import { menuGroups, menuServices } from './menu-groups.ts';
-import { withMarks } from './service-marks.ts';
+import { addMarks } from './service-marks.ts';
 
 /** What the frame around every page says and links to. */
 export interface ShellData {
@@ -22,14 +22,14 @@ export interface ShellData {
 
 export interface ServiceGroup {
   readonly title: string;
+  /** Path of the drawing with the marks of its services, one below the other. */
+  readonly marks: string;
   readonly services: readonly ServiceLink[];
 }
 
 interface ServiceLink {
   readonly name: string;
   readonly path: string;
-  /** Path of the service's 36 px mark. */
-  readonly mark: string;
 }
 
 /** The frame's data, the same on every page. */
@@ -41,9 +41,10 @@ export function shellData(content: Content, emailService: EmailServiceSettings, 
     forms,
     provider: { name, tagline, email, hours, phone, chat, social, address: addressLine(content.provider.address) },
     footnote: content.offers.registration.footnote,
-    serviceGroups: menuGroups(content.directory, withMarks(content.services, assets)).map(({ title, services }) => ({
+    serviceGroups: menuGroups(content).map(({ title, services }) => ({
       title,
-      services: services.map(({ name, path, mark }) => ({ name, path, mark })),
+      marks: addMarks(services, assets),
+      services: services.map(({ name, path }) => ({ name, path })),
     })),
     hasMoreServices: menuServices(content).hasMore,
     emailService,

@@ -45,8 +45,8 @@ export interface Entry {
 
 /** The 404 page. */
 export function notFoundData(content: Content) {
-  const { notFound, shell, directory, services, about, careers, contact, terms } = content;
-  const groups = menuGroups(directory, services).map((group) => ({
+  const { notFound, shell, about, careers, contact, terms } = content;
+  const groups = menuGroups(content).map((group) => ({
     title: group.title,
     services: group.services.map(({ name, path, head, offerings }) => ({
       name,

@@ -2,8 +2,9 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 're
 import { Icon } from '../../design-system/Icon.tsx';
 import primitives from '../../design-system/primitives.module.css';
 import { BelowFirstView } from '../../layout/BelowFirstView.tsx';
+import { ServiceMark } from '../../layout/ServiceMark.tsx';
 import { urls } from '../../urls.ts';
-import { type FoundService, findEntries, matches, queryWords } from './find-entries.ts';
+import { findEntries, matches, queryWords } from './find-entries.ts';
 import styles from './ServicesPage.module.css';
 import type { ListedService, ServicesPageData } from './services-data.ts';
 
@@ -50,13 +51,18 @@ export function Component({ page }: { page: ServicesPageData }) {
         </p>
       )}
       <BelowFirstView>
-        {groups.map(({ title, found }) => (
+        {groups.map(({ title, rows }) => (
           <section key={title} className={styles.group} aria-label={title} data-long={page.isLong ? '' : undefined}>
             <h2>{title}</h2>
             <ul>
-              {found.map(({ service, entries }) => (
-                <Row key={service.path} service={service} entries={entries} query={wanted} />
-              ))}
+              {rows.map(({ service, entries }) =>
+                entries ? (
+                  <Row key={service.path} service={service} entries={entries} query={wanted} />
+                ) : (
+                  // The place in the list tells which mark a service has.
+                  <li key={service.path} hidden />
+                ),
+              )}
             </ul>
           </section>
         ))}
@@ -79,7 +85,7 @@ const Row = memo(function Row({
   return (
     <li className={styles.row}>
       <h3>
-        <img src={service.mark} width="36" height="36" alt="" loading="lazy" />
+        <ServiceMark drawing={service.mark} />
         <a href={service.path}>
           <Line text={service.name} words={words} />
         </a>
@@ -102,7 +108,11 @@ function Line({ text, words }: { text: string; words: readonly string[] }) {
 
 interface FoundGroup {
   readonly title: string;
-  readonly found: readonly Pick<FoundService<ListedService>, 'service' | 'entries'>[];
+  readonly rows: readonly {
+    readonly service: ListedService;
+    /** None of a service that is not looked for. */
+    readonly entries?: readonly string[] | undefined;
+  }[];
   readonly count: number;
 }
 
@@ -112,16 +122,20 @@ function search(groups: ServicesPageData['groups'], query: string): FoundGroup[]
   if (words.length === 0) {
     return groups.map(({ title, services }) => ({
       title,
-      found: services.map((service) => ({ service, entries: service.offerings })),
+      rows: services.map((service) => ({ service, entries: service.offerings })),
       count: 0,
     }));
   }
   return groups
     .map(({ title, services }) => {
-      const found = services.map((service) => findEntries(service, words)).filter((service) => service !== undefined);
-      return { title, found, count: found.reduce((sum, { count }) => sum + count, 0) };
+      const found = services.map((service) => findEntries(service, words));
+      return {
+        title,
+        rows: services.map((service, i) => ({ service, entries: found[i]?.entries })),
+        count: found.reduce((sum, service) => sum + (service?.count ?? 0), 0),
+      };
     })
-    .filter(({ found }) => found.length > 0);
+    .filter(({ rows }) => rows.some(({ entries }) => entries));
 }
 
 /** The contact page with what was looked for filled in. */

@@ -18,9 +18,8 @@ export function matches(text: string, words: readonly string[]): boolean {
   return words.every((word) => lower.includes(word));
 }
 
-/** A service with those of its entries that a query has found. */
-export interface FoundService<Service> {
-  readonly service: Service;
+/** What a query has found of a service. */
+interface FoundEntries {
   readonly entries: readonly string[];
   /** How many of its lines match: its name, and each entry. */
   readonly count: number;
@@ -30,15 +29,11 @@ export interface FoundService<Service> {
  * What of a service is found: its matching offerings and keywords, or all its offerings when only its name matches.
  * Nothing when no line of it matches.
  */
-export function findEntries<Service extends DirectoryService>(
-  service: Service,
-  words: readonly string[],
-): FoundService<Service> | undefined {
+export function findEntries(service: DirectoryService, words: readonly string[]): FoundEntries | undefined {
   const entries = [...service.offerings, ...(service.keywords ?? [])].filter((entry) => matches(entry, words));
   const named = matches(service.name, words);
   if (!named && entries.length === 0) return undefined;
   return {
-    service,
     entries: entries.length > 0 ? entries : service.offerings,
     count: entries.length + (named ? 1 : 0),
   };
