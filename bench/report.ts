@@ -4,7 +4,7 @@ import { count, inKilobytes, inSeconds, printTable } from './table.ts';
 
 /** Prints one table of all that was measured, and what is missed. */
 export function printReport(result: Result, missed: Missed, file: string): void {
-  const { pages, interactions, navigation, runs, disturbed, machine } = result;
+  const { pages, interactions, navigation, runs, rounds, disturbed, machine } = result;
   printTable(
     [
       'page',
@@ -39,6 +39,7 @@ export function printReport(result: Result, missed: Missed, file: string): void 
   );
   console.log(`
 Medians of ${runs} runs; × is the ratio to the same page without scripts and fonts, visited in turns with it.
+Interactions and navigation were done ${rounds} times in each run.
 * by the processor time of the page's main thread: what else the machine did is not in it.
 Bytes of bodies as transferred. ${machine.browser} on ${machine.cores} cores, ${machine.processor}; Lighthouse's BenchmarkIndex
 ${count(machine.benchmarkIndex)}, so a quarter of it when four times slower; a Pixel 5, a mid-range phone, has 1,000.`);

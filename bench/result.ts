@@ -46,6 +46,8 @@ export interface Result {
     readonly benchmarkIndex: number;
   };
   readonly runs: number;
+  /** How often each interaction was done in a run. */
+  readonly rounds: number;
   /** Share of the visits before which the machine did not become quiet. */
   readonly disturbed: number;
   readonly pages: readonly PageResult[];
