@@ -1,6 +1,11 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import {
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2';
 import { generate } from 'selfsigned';
 
 /** Milliseconds after which the stand-in for other hosts answers: later than any first view. */
@@ -10,6 +15,11 @@ export interface Front {
   readonly port: number;
   /** Address of a served site: `https://localhost:…`. */
   readonly url: string;
+  /**
+   * Ends all connections, so that the next visitor comes for the first time: without one, and with all header fields to
+   * be sent in full (RFC 7541 section 2.3.2).
+   */
+  hangUp(): void;
   close(): void;
 }
 
@@ -30,6 +40,11 @@ export async function startFront(upstream: string): Promise<Front> {
         ELSEWHERE_DELAY,
       );
   });
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -37,6 +52,9 @@ export async function startFront(upstream: string): Promise<Front> {
   return {
     port,
     url: `https://localhost:${port}`,
+    hangUp() {
+      for (const session of sessions) session.close();
+    },
     close() {
       agent.destroy();
       server.close();

@@ -136,8 +136,9 @@ async function visit(site: Front, limit: Front, paths: readonly string[], runs: 
     if (!(await waitUntilQuiet())) disturbed++;
     return act();
   };
-  const look = async (what: string, url: string): Promise<Reckoned<Vitals>> => {
-    const { benchmarkIndex, ...reckoned } = await step(what, () => runLighthouse(url, port));
+  const look = async (what: string, front: Front, path: string): Promise<Reckoned<Vitals>> => {
+    front.hangUp();
+    const { benchmarkIndex, ...reckoned } = await step(what, () => runLighthouse(front.url + path, port));
     benchmarkIndexes.push(benchmarkIndex);
     return reckoned;
   };
@@ -159,8 +160,8 @@ async function visit(site: Front, limit: Front, paths: readonly string[], runs: 
   for (let run = 1; run <= runs; run++) {
     // In turns, so that whatever else the machine does falls on both alike.
     for (const [path, { site: ours, limit: theirs }] of visits) {
-      ours.push(await look(`run ${run}, ${path}`, site.url + path));
-      theirs.push(await look(`run ${run}, ${path}, limit`, limit.url + path));
+      ours.push(await look(`run ${run}, ${path}`, site, path));
+      theirs.push(await look(`run ${run}, ${path}, limit`, limit, path));
     }
     for (let round = 1; round <= ROUNDS; round++)
       await step(`run ${run}, interactions ${round}`, async () => {
