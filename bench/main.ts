@@ -113,6 +113,11 @@ async function visit(site: Front, limit: Front, paths: readonly string[], runs: 
   const port = await freePort();
   // A whole browser draws its windows and tabs as well, on the same cores as the page.
   const shell = findHeadlessShell();
+  if (!shell)
+    console.log(
+      'On few cores a browser with windows makes times by the clock worse than they are. To have one without on Debian: ' +
+        'node scripts/install-test-tools.ts chromium-headless-shell',
+    );
   const executablePath = shell ?? findBrowser();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),

@@ -73,7 +73,10 @@ const TOOLS: Readonly<Record<string, Tool>> = {
 };
 
 /** Not for the tests, but for measuring. */
-const ON_REQUEST: Readonly<Record<string, Tool>> = { wrk: debian('wrk', 'wrk') };
+const ON_REQUEST: Readonly<Record<string, Tool>> = {
+  wrk: debian('wrk', 'wrk'),
+  'chromium-headless-shell': debian('chromium-headless-shell', 'chromium-headless-shell'),
+};
 
 const wanted = process.argv.slice(2);
 const tools = wanted.length === 0 ? TOOLS : { ...TOOLS, ...ON_REQUEST };
