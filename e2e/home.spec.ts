@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../site/content/load-content.ts';
 import { consultationForm } from './support/consultation.ts';
+import { heightsAreKnown } from './support/heights.ts';
 import { jumpTo, jumpUntilVisible } from './support/scrolling.ts';
 import { test } from './support/site.ts';
 import { advance, openAtStandstill } from './support/standstill.ts';
@@ -136,6 +137,7 @@ test('why, guidance and finance say what is specified (HOME-23…24, HOME-27…3
 
 test('the seven sections stand in their order (HOME-38)', async ({ page }) => {
   await page.goto('/');
+  await expect.poll(() => heightsAreKnown(page)).toBe(true);
   const tops = [];
   for (const place of [
     page.getByRole('heading', { level: 1 }),
