@@ -6,13 +6,8 @@ import { count } from './table.ts';
 /** What a run must hold besides the byte budgets, by the clock and by processor time. Milliseconds. */
 const bars = {
   score: 100,
-  /** By the clock: largest contentful paint, as a multiple of that of the same page without script and font. */
+  /** Largest contentful paint, as a multiple of that of the same page without script and font. */
   lcpRatio: 1.15,
-  /**
-   * By processor time: how much later than that page's it may come. One round trip of Lighthouse's slow 4G, which fonts
-   * take: the quicker the processor, the more of a ratio is that alone.
-   */
-  lcpDelay: 150,
   tbt: 50,
   cls: 0,
   /** Interaction to next paint, at a processor four times slower. */
@@ -29,9 +24,7 @@ export interface Missed {
 
 export function missedBars({ pages, interactions, navigation }: Result): Missed {
   const times = (reckoning: keyof Reckoned<unknown>) => [
-    ...pages.flatMap(({ path, vitals }) =>
-      named(path, [...missedTimes(vitals[reckoning]), missedLcp[reckoning](vitals[reckoning])]),
-    ),
+    ...pages.flatMap(({ path, vitals }) => named(path, missedTimes(vitals[reckoning]))),
     ...missedWaits(interactions[reckoning], bars.inp, 'INP'),
     ...missedWaits(navigation[reckoning], bars.navigation, 'navigation'),
   ];
@@ -55,24 +48,15 @@ function missedBytes({ path, weight }: PageResult): (string | false)[] {
   ];
 }
 
-function missedTimes({ site }: Compared): (string | false)[] {
+function missedTimes({ site, limit }: Compared): (string | false)[] {
+  const ratio = site.lcp / limit.lcp;
   return [
     site.score < bars.score && `score ${site.score}, the bar is ${bars.score}`,
+    ratio > bars.lcpRatio && `LCP is ${ratio.toFixed(2)} × the limit, the bar is ${bars.lcpRatio}`,
     site.tbt > bars.tbt && `TBT ${count(site.tbt)} ms, the bar is ${bars.tbt} ms`,
     site.cls > bars.cls && `CLS ${site.cls.toFixed(4)}, the bar is ${bars.cls}`,
   ];
 }
-
-const missedLcp: Reckoned<(compared: Compared) => string | false> = {
-  byClock({ site, limit }) {
-    const ratio = site.lcp / limit.lcp;
-    return ratio > bars.lcpRatio && `LCP is ${ratio.toFixed(3)} × the limit, the bar is ${bars.lcpRatio}`;
-  },
-  byProcessor({ site, limit }) {
-    const delay = site.lcp - limit.lcp;
-    return delay > bars.lcpDelay && `LCP is ${count(delay)} ms later than the limit, the bar is ${bars.lcpDelay} ms`;
-  },
-};
 
 function tooHeavy(what: string, bytes: number, budget: number): string | false {
   return bytes > budget && `${what} ${count(bytes)} B, the budget is ${count(budget)} B`;
