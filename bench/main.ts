@@ -111,13 +111,7 @@ async function measure(paths: readonly string[], runs: number): Promise<Result> 
 
 async function visit(site: Front, limit: Front, paths: readonly string[], runs: number): Promise<Result> {
   const port = await freePort();
-  // A whole browser draws its windows and tabs as well, on the same cores as the page.
-  const shell = findHeadlessShell();
-  if (!shell)
-    console.log(
-      'On few cores a browser with windows makes times by the clock worse than they are. To have one without on Debian: ' +
-        'node scripts/install-test-tools.ts chromium-headless-shell',
-    );
+  const shell = provideHeadlessShell();
   const executablePath = shell ?? findBrowser();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -224,6 +218,17 @@ function medians<Values extends object>(runs: readonly Values[]): Values {
 function remaining(millisecondsEach: number, steps: number): string {
   const minutes = (millisecondsEach * steps) / 60_000;
   return minutes < 1 ? 'less than a minute' : `about ${Math.round(minutes)} min`;
+}
+
+/**
+ * A browser without windows and tabs, which would be drawn on the same cores as the page. Where none can be had the browser
+ * of the tests has to do, and times by the clock are worse than they are.
+ */
+function provideHeadlessShell(): string | undefined {
+  const provide = (tool: string) =>
+    spawnSync('node', ['scripts/install-test-tools.ts', tool], { stdio: 'inherit' }).status === 0;
+  if (!process.env.BROWSER_PATH && !provide('chromium-headless-shell')) provide('browser');
+  return findHeadlessShell();
 }
 
 /** A port for the browser's debugging protocol, which Lighthouse speaks and which must be known beforehand. */

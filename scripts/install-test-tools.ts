@@ -72,7 +72,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   },
 };
 
-/** Not for the tests, but for measuring. */
+/** Not for the tests, but for benchmarks. */
 const ON_REQUEST: Readonly<Record<string, Tool>> = {
   wrk: debian('wrk', 'wrk'),
   'chromium-headless-shell': debian('chromium-headless-shell', 'chromium-headless-shell'),
@@ -88,7 +88,7 @@ for (const [name, { find, install, cure }] of Object.entries(tools)) {
   }
   const found = find();
   if (found) {
-    console.log(`The tests use ${found}.`);
+    console.log(`${name}: ${found}`);
   } else {
     console.error(`No ${name} could be installed. ${cure}`);
     process.exitCode = 1;
