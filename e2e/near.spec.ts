@@ -147,6 +147,28 @@ for (const width of [360, 1280]) {
       }
     });
 
+    test('what is near the window is left to the browser, which has laid it out', async ({ page }) => {
+      const release = await holdApplication(page);
+      await page.goto('/');
+      await jumpTo(page, 1500);
+      await atRest(page);
+      release();
+      await hydrated(page);
+      await expect.poll(() => heightsAreKnown(page)).toBe(true);
+      const sections = await page.locator('main section, footer').evaluateAll((elements) =>
+        elements
+          .filter((element) => getComputedStyle(element).contentVisibility === 'auto')
+          .map((element) => ({
+            windowsAway: element.getBoundingClientRect().top / innerHeight,
+            isGivenHeight: element instanceof HTMLElement && element.style.containIntrinsicBlockSize !== '',
+          })),
+      );
+      const givenHeights = (isThere: (windowsAway: number) => boolean) =>
+        new Set(sections.filter(({ windowsAway }) => isThere(windowsAway)).map(({ isGivenHeight }) => isGivenHeight));
+      expect(givenHeights((windowsAway) => windowsAway > 0 && windowsAway < 1)).toEqual(new Set([false]));
+      expect(givenHeights((windowsAway) => windowsAway > 3)).toEqual(new Set([true]));
+    });
+
     test('whoever turns the phone, or makes the window wider, finds heights known again, and far sections at rest', async ({
       page,
     }) => {
