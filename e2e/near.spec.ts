@@ -4,7 +4,7 @@ import { loadContent } from '../site/content/load-content.ts';
 import { hydrated } from './support/consultation.ts';
 import { heightsAreKnown } from './support/heights.ts';
 import { recordShifts } from './support/layout-shifts.ts';
-import { atRest, jumpTo } from './support/scrolling.ts';
+import { atRest, jumpTo, recordScrolling } from './support/scrolling.ts';
 import { test } from './support/site.ts';
 import { holdApplication } from './support/slow-application.ts';
 
@@ -191,7 +191,9 @@ for (const width of [360, 1280]) {
       const release = await holdApplication(page);
       await page.reload();
       await page.mouse.move(width / 2, 400);
+      const scrolled = await recordScrolling(page);
       await page.mouse.wheel(0, -1500);
+      await scrolled();
       await atRest(page);
       // What is read: what stands further down moves as guesses come true.
       const read = await page.evaluateHandle(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2));
