@@ -68,10 +68,13 @@ for (const leadForm of [consultation, enquiry, application]) {
       const form = await openForm(page, leadForm);
       await fill(form, leadForm);
       await context.setOffline(true);
+      // Of the network itself and of its state the page is told apart.
+      await page.waitForFunction(() => !navigator.onLine);
       await submitButton(form).click();
       await expect(form.getByRole('status')).toContainText('You are offline');
       await expectKept(form, leadForm);
       await context.setOffline(false);
+      await page.waitForFunction(() => navigator.onLine);
       await submitButton(form).click();
       await expect(form.getByRole('status')).toContainText('Sent.');
     });
