@@ -35,7 +35,7 @@ afterEach(() => {
 /** Starts the server and gives its port. */
 async function start(
   limits: Partial<HttpLimits> = {},
-  { trustedProxies = 0, relayOnly = false, onPage = () => {} } = {},
+  { trustedProxies = 0, relayOnly = false, onPage = () => {}, earlyHints = false } = {},
 ): Promise<number> {
   const forwarded = readForwarded(trustedProxies);
   const app = createApp({
@@ -55,7 +55,7 @@ async function start(
     forwarded,
   });
   const site = relayOnly ? {} : { site: loadSite(folder.path) };
-  server = createHttpServer({ app, forwarded, onPage, limits: { ...GENEROUS, ...limits }, ...site });
+  server = createHttpServer({ app, forwarded, onPage, earlyHints, limits: { ...GENEROUS, ...limits }, ...site });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return (server.address() as AddressInfo).port;
 }
@@ -144,6 +144,49 @@ test('pages are told of, files are not', async () => {
     await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
   }
   expect(pages).toBe(2);
+});
+
+describe('early hints (RFC 8297)', () => {
+  const PRELOAD =
+    '<link rel="preload" href="/assets/font-5e6f.woff2" as="font" type="font/woff2" crossorigin>' +
+    '<link rel="preload" href="/assets/map-7a8b.svg" as="image">';
+  const HINT = '</assets/font-5e6f.woff2>;rel=preload;as=font;crossorigin, </assets/map-7a8b.svg>;rel=preload;as=image';
+  const NAVIGATION = 'Sec-Fetch-Mode: navigate\r\n';
+
+  async function answers(requestLine: string, headers: string, earlyHints = true): Promise<string[]> {
+    writeFiles(folder.path, { 'fonts.html': PRELOAD, '404.html': PRELOAD });
+    const port = await start({}, { earlyHints });
+    const answer = await converse(port, `${requestLine}\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
+    return answer.split(/^(?=HTTP\/)/m);
+  }
+
+  test.each(['/fonts', '/nothing'])(
+    'a browser that opens %s is told of what it preloads, then gets it',
+    async (path) => {
+      const [hints, page, ...more] = await answers(`GET ${path} HTTP/1.1`, NAVIGATION);
+      expect(hints).toBe(`HTTP/1.1 103 Early Hints\r\nLink: ${HINT}\r\n\r\n`);
+      expect(page).toMatch(path === '/fonts' ? /^HTTP\/1.1 200 / : /^HTTP\/1.1 404 /);
+      expect(page).toContain(PRELOAD);
+      expect(more).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['a server that is not set to', 'GET /fonts HTTP/1.1', NAVIGATION, false],
+    ['a file', 'GET /assets/app-1a2b.js HTTP/1.1', NAVIGATION],
+    ['a page without fonts', 'GET /about HTTP/1.1', NAVIGATION],
+    ['a redirect', 'GET /Fonts HTTP/1.1', NAVIGATION],
+    ['a part', 'GET /fonts HTTP/1.1', `${NAVIGATION}Range: bytes=0-3\r\n`],
+    ['a page that has not changed', 'GET /fonts HTTP/1.1', `${NAVIGATION}If-None-Match: *\r\n`],
+    ['HEAD', 'HEAD /fonts HTTP/1.1', NAVIGATION],
+    ['HTTP/1.0', 'GET /fonts HTTP/1.0', NAVIGATION],
+    ['a script that fetches', 'GET /fonts HTTP/1.1', 'Sec-Fetch-Mode: cors\r\n'],
+    ['who does not say how it fetches', 'GET /fonts HTTP/1.1', ''],
+  ] as const)('%s: none', async (_, requestLine, headers, earlyHints: boolean = true) => {
+    const received = await answers(requestLine, headers, earlyHints);
+    expect(received).toHaveLength(1);
+    expect(received[0]).not.toMatch(/^HTTP\/1.1 103 /);
+  });
 });
 
 test('a relay alone serves no site', async () => {

@@ -35,6 +35,8 @@ interface HttpServerOptions {
   readonly forwarded: Forwarded;
   /** Called for every request that was answered with a page of the site. */
   readonly onPage?: (request: IncomingMessage) => void;
+  /** Whether to say what a page needs before the page itself (RFC 8297). Only where every proxy passes a 103 on. */
+  readonly earlyHints: boolean;
   readonly limits: HttpLimits;
 }
 
@@ -54,7 +56,7 @@ const PARSER_ERRORS: Readonly<Record<string, number>> = {
  * The server on Node's own HTTP: files from memory, everything else by the app. Every answer carries the protection of
  * the table of headers and a request id. Not yet listening.
  */
-export function createHttpServer({ app, site, forwarded, onPage, limits }: HttpServerOptions): Server {
+export function createHttpServer({ app, site, forwarded, onPage, earlyHints, limits }: HttpServerOptions): Server {
   const answerByApp = getRequestListener(app.fetch);
   const server = createServer(
     {
@@ -71,6 +73,8 @@ export function createHttpServer({ app, site, forwarded, onPage, limits }: HttpS
         refuse(response, 414, perRequest);
       } else if (site && !APP_PATHS.test(target)) {
         const answer = answerFromSite(site, { method: request.method ?? '', target, headers: request.headers });
+        if (earlyHints && answer.earlyHints?.length && understandsHints(request))
+          response.writeEarlyHints({ link: [...answer.earlyHints] });
         response.writeHead(answer.status, { ...answer.headers, ...perRequest });
         response.end(request.method === 'HEAD' ? undefined : answer.body);
         if (answer.headers['Content-Type']?.startsWith('text/html')) onPage?.(request);
@@ -85,6 +89,14 @@ export function createHttpServer({ app, site, forwarded, onPage, limits }: HttpS
   // An expectation other than 100-continue (RFC 9110 section 10.1.1).
   server.on('checkExpectation', (request, response) => refuse(response, 417, headersOfRequest(request, forwarded)));
   return server;
+}
+
+/**
+ * A browser that opens a page. HTTP/1.0 knows no 103 (RFC 9110 section 15.2), and whoever does not say how it fetches
+ * (Fetch Metadata) is too old for it or no browser.
+ */
+function understandsHints({ method, httpVersion, headers }: IncomingMessage): boolean {
+  return method === 'GET' && httpVersion !== '1.0' && headers['sec-fetch-mode'] === 'navigate';
 }
 
 /** Path and query; a client may also send the whole address (RFC 9112 section 3.2.2). */

@@ -107,6 +107,7 @@ async function main(): Promise<void> {
     app,
     forwarded,
     limits: LIMITS,
+    earlyHints: settings.earlyHints,
     onPage: ({ socket, headers }) =>
       pageVisits.note(addressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString())),
     ...(site ? { site } : {}),

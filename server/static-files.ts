@@ -7,6 +7,7 @@ import { getMimeType } from 'hono/utils/mime';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
 import { BARE_POLICY, contentPolicy, documentSources, sourcesWithin } from '../hosting/content-policy.ts';
+import { earlyHints } from '../hosting/early-hints.ts';
 import { headerRules, headersAt } from '../hosting/header-rules.ts';
 
 /** One body of a file, plain or in a content coding, with everything about it that never changes. */
@@ -22,6 +23,7 @@ interface StaticFile {
   readonly plain: Variant;
   /** Precompressed siblings by their content coding. */
   readonly coded: ReadonlyMap<string, Variant>;
+  readonly earlyHints: readonly string[];
 }
 
 /** A built site, held in memory: small, and safe from a build that runs meanwhile. */
@@ -44,6 +46,8 @@ interface StaticAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer | string;
+  /** What a visitor without this document will need next: `Link` values for a 103 (RFC 8297). */
+  readonly earlyHints?: readonly string[];
 }
 
 /** Content codings in order of preference, with the ending of their files. */
@@ -134,6 +138,7 @@ function readFile(
         variant(readFileSync(join(folder, name + ending)), `"${hash}-${coding}"`, coding),
       ]),
     ),
+    earlyHints: name.endsWith('.html') ? earlyHints(content.toString()) : [],
   };
 }
 
@@ -167,7 +172,12 @@ export function answerFromSite({ files, pages, notFound }: Site, request: Static
   if (!notFound) return text(404, 'There is nothing at this address');
   const { body, headers: own } = chosenVariant(notFound, headers);
   const { ETag: _, 'Last-Modified': __, 'Accept-Ranges': ___, ...rest } = own;
-  return { status: 404, headers: { ...rest, 'Content-Length': String(body.length) }, body };
+  return {
+    status: 404,
+    headers: { ...rest, 'Content-Length': String(body.length) },
+    body,
+    earlyHints: notFound.earlyHints,
+  };
 }
 
 /** Preconditions and range in the order of RFC 9110 section 13.2.2. */
@@ -179,7 +189,10 @@ function answerWithFile(file: StaticFile, method: string, request: IncomingHttpH
   if (fresh(known, { etag, 'last-modified': file.lastModified })) return { status: 304, headers };
   const range = method === 'GET' ? requestedRange(request, body.length, etag, file.lastModified) : undefined;
   if (range === 'unsatisfiable') return text(416, '', { 'Content-Range': `bytes */${body.length}` });
-  if (range === undefined) return { status: 200, headers: { ...headers, 'Content-Length': String(body.length) }, body };
+  if (range === undefined) {
+    const whole = { ...headers, 'Content-Length': String(body.length) };
+    return { status: 200, headers: whole, body, earlyHints: file.earlyHints };
+  }
   const { start, end } = range;
   return {
     status: 206,
