@@ -92,6 +92,14 @@ test('no rule sets figures that its own font sets back', () => {
 });
 
 describe('every document', () => {
+  test.each([...documents])('%s preloads drawings as its styles fetch them: masks with CORS', (_path, html) => {
+    const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+    for (const [, path = '', mode] of html.matchAll(/<link rel="preload" href="([^"]+)" as="image"( crossorigin)?>/g)) {
+      const [property] = css.slice(0, css.indexOf(`url(${path})`)).match(/[\w-]+:[^;{}]*$/) ?? [];
+      expect(property, path).toMatch(mode ? /^(?:-webkit-)?mask/ : /^background/);
+    }
+  });
+
   test.each([...documents])(
     '%s has no executable inline script and nothing that blocks the first paint',
     (_path, html) => {

@@ -59,6 +59,7 @@ async function answer(server: ViteDevServer, url: string) {
     css: '',
     inlinedStylesheets: [],
     fonts: [],
+    drawings: [],
     favicon: site.favicon,
     policy: undefined,
     script: '/site/entry-client.tsx',

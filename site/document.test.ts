@@ -12,6 +12,7 @@ const parts: DocumentParts = {
   css: 'p{}',
   inlinedStylesheets: ['/assets/a.css'],
   fonts: ['/assets/f.woff2'],
+  drawings: [],
   favicon: '/favicon.svg',
   policy: "script-src 'self'",
   script: '/assets/boot.js',
@@ -34,6 +35,16 @@ test('what content says cannot end an attribute or an element', () => {
   expect(html).toContain('"name":"\\u003c/script>\\u003c!--\\u003cscript>"');
   expect(html.match(/<script/g)).toHaveLength(3);
   expect(html.match(/<\/script/g)).toHaveLength(3);
+});
+
+test('drawings of the first view are asked for after the fonts', () => {
+  const drawings = [
+    { path: '/assets/m.svg', isMask: true },
+    { path: '/assets/b.svg', isMask: false },
+  ];
+  expect(renderDocument(page, { ...parts, drawings })).toContain(
+    'type="font/woff2" crossorigin><link rel="preload" href="/assets/m.svg" as="image" crossorigin><link rel="preload" href="/assets/b.svg" as="image">',
+  );
 });
 
 test('with the site’s origin a page says its address, its card and what it is; without it, nothing of these', () => {

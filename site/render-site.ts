@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { POLICY_IN_DOCUMENT } from '../hosting/content-policy.ts';
-import { type DocumentParts, type Publication, renderDocument } from './document.ts';
+import { type DocumentParts, type Drawing, type Publication, renderDocument } from './document.ts';
 import type { RenderedPage, Site } from './entry-server.tsx';
 import { iconPaths } from './icon-paths.ts';
 import { siteIcons } from './site-icons.ts';
@@ -108,12 +108,25 @@ function publication(
   };
 }
 
+/**
+ * Drawings in the first view of a screen, by the names of their files. Without a link a browser asks for them when it has
+ * laid out the page.
+ */
+const FIRST_DRAWINGS: { readonly [Screen in keyof ServerBundle['screens']]?: readonly DrawnFile[] } = {
+  contact: [
+    { name: 'map', isMask: true },
+    { name: 'wafer', isMask: false },
+  ],
+};
+
+type DrawnFile = Pick<Drawing, 'isMask'> & { readonly name: string };
+
 /** The CSS that a screen needs, in cascade order: the application's first, then the screen's own; fonts and icons. */
 function sharedParts(
   { server, manifest, folder }: Bundles,
   { favicon }: Site,
   screen: keyof ServerBundle['screens'],
-): Pick<DocumentParts, 'css' | 'inlinedStylesheets' | 'fonts' | 'favicon' | 'policy'> {
+): Pick<DocumentParts, 'css' | 'inlinedStylesheets' | 'fonts' | 'drawings' | 'favicon' | 'policy'> {
   const visited = new Set<string>();
   const chunks = ['site/entry-client.tsx', server.screens[screen].replace('./', 'site/')].flatMap((key) =>
     importsFirst(manifest, key, visited),
@@ -123,6 +136,10 @@ function sharedParts(
     css: [...stylesheets].map((file) => readFileSync(join(folder, file), 'utf8').trim()).join(''),
     inlinedStylesheets: [...stylesheets].map((file) => `/${file}`),
     fonts: [assetOf(folder, 'bona-nova', '.woff2'), assetOf(folder, 'anek-latin', '.woff2')],
+    drawings: (FIRST_DRAWINGS[screen] ?? []).map(({ name, isMask }) => ({
+      path: assetOf(folder, name, '.svg'),
+      isMask,
+    })),
     favicon,
     policy: POLICY_IN_DOCUMENT,
   };
