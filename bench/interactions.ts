@@ -7,7 +7,8 @@ import type { Meter } from './meters.ts';
 const REST_MS = 600;
 const LOOK_MS = 2000;
 const TAP_MS = 80;
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+/** A small phone. */
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const DESKTOP = { viewport: { width: 1280, height: 900 } } as const;
 
 /** Milliseconds by what was done. */
@@ -16,7 +17,7 @@ export type Durations = Readonly<Record<string, number>>;
 /** INP of what visitors do on a phone, each by itself. */
 export async function measureInteractions(browser: Browser, site: string, meter: Meter): Promise<Durations> {
   const { shell, home } = loadContent();
-  const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
+  const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await page.route('**/email/send-form', (route) => route.fulfill({ status: 200, body: 'OK' }));
   await open(page, site + urls.home, meter);
@@ -58,7 +59,7 @@ export async function measureNavigation(browser: Browser, site: string, meter: M
   const { shell, about } = loadContent();
   const results: Record<string, number> = {};
 
-  const desktop = await browser.newContext({ ...DESKTOP, ignoreHTTPSErrors: true });
+  const desktop = await browser.newContext(DESKTOP);
   const page = await desktop.newPage();
   await open(page, site + urls.home, meter);
   const bar = page.getByRole('banner');
@@ -74,7 +75,7 @@ export async function measureNavigation(browser: Browser, site: string, meter: M
   }
   await desktop.close();
 
-  const phone = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
+  const phone = await browser.newContext(PHONE);
   const small = await phone.newPage();
   await open(small, site + urls.about, meter);
   await small.waitForTimeout(LOOK_MS);

@@ -2,20 +2,16 @@
  * `npm run bench`: how fast the built site is, beside the same pages without any script and font, and whether it holds
  * its bars. See docs/performance.md for what is measured, and how.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { cpus, tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { findBrowser, findHeadlessShell } from '../scripts/find-browser.ts';
-import { runServer } from '../server/testing/server-process.ts';
+import { freePort } from '../server/testing/free-port.ts';
 import { missedBars } from './bars.ts';
-import { type Front, startFront } from './front.ts';
+import { launchBrowser } from './browser.ts';
+import { buildSite, type Served, type ServedSites, serveSites } from './built-site.ts';
 import { type Durations, measureInteractions, measureNavigation } from './interactions.ts';
 import { runLighthouse } from './lighthouse.ts';
-import { writeLimit } from './limit.ts';
 import { byClock, byProcessor } from './meters.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 import { allPages, samplePages } from './pages.ts';
@@ -36,14 +32,12 @@ Builds the site, serves it over TLS and HTTP/2, and measures one page of every k
 
 Exit codes: 0 every bar is held, 1 one is missed, 2 not understood.`;
 
-const SITE = join('build', 'site');
-const LIMIT = join('build', 'limit');
 const RESULTS = join('bench', 'results', 'pages.json');
 /** How often each interaction is done in a run: a single one takes half as long again when the machine is busy. */
 const ROUNDS = 3;
 
 const options = readOptions();
-if (!options.skipBuild) build();
+if (!options.skipBuild) buildSite();
 const result = await measure(options.paths, options.runs);
 const missed = missedBars(result);
 mkdirSync(join('bench', 'results'), { recursive: true });
@@ -78,51 +72,15 @@ function readOptions(): { paths: readonly string[]; runs: number; skipBuild: boo
   }
 }
 
-/** As for its public address: with all that a published document says, which weighs more. */
-function build(): void {
-  console.log('Building …');
-  const { status } = spawnSync('npm', ['run', 'build', '--silent'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { SITE_URL: 'https://www.example.com', ...process.env },
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) process.exit(1);
-}
-
 async function measure(paths: readonly string[], runs: number): Promise<Result> {
-  writeLimit(SITE, LIMIT);
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const serve = async (siteDir: string, name: string) => {
-    const server = runServer({ PATH: process.env.PATH ?? '', SITE_DIR: siteDir, DATA_DIR: join(dataDir, name) });
-    return { server, front: await startFront(await server.url) };
-  };
-  const served = [await serve(SITE, 'site'), await serve(LIMIT, 'limit')] as const;
-  try {
-    return await visit(served[0].front, served[1].front, paths, runs);
-  } finally {
-    for (const { server, front } of served) {
-      front.close();
-      server.child.kill('SIGTERM');
-      await server.ended;
-    }
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const sites = await serveSites();
+  return visit(sites, paths, runs).finally(sites.stop);
 }
 
-async function visit(site: Front, limit: Front, paths: readonly string[], runs: number): Promise<Result> {
+async function visit({ site, limit }: ServedSites, paths: readonly string[], runs: number): Promise<Result> {
   const port = await freePort();
-  const shell = provideHeadlessShell();
-  const executablePath = shell ?? findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--ignore-certificate-errors',
-      `--host-resolver-rules=MAP * 127.0.0.1:${site.port}, EXCLUDE localhost`,
-      '--disable-background-networking',
-      '--disable-component-update',
-    ],
-  });
+  // Lighthouse comes by the debugging port.
+  const { browser, name } = await launchBrowser([site.front, limit.front], [`--remote-debugging-port=${port}`]);
 
   const total = runs * (paths.length * 2 + ROUNDS);
   const begin = Date.now();
@@ -135,7 +93,7 @@ async function visit(site: Front, limit: Front, paths: readonly string[], runs: 
     if (!(await waitUntilQuiet())) disturbed++;
     return act();
   };
-  const look = async (what: string, front: Front, path: string): Promise<Reckoned<Vitals>> => {
+  const look = async (what: string, { front }: Served, path: string): Promise<Reckoned<Vitals>> => {
     front.hangUp();
     const { benchmarkIndex, ...reckoned } = await step(what, () => runLighthouse(front.url + path, port));
     benchmarkIndexes.push(benchmarkIndex);
@@ -144,12 +102,13 @@ async function visit(site: Front, limit: Front, paths: readonly string[], runs: 
 
   const weights = new Map<string, PageWeight>();
   for (const path of paths) {
-    const context = await browser.newContext({ viewport: { width: 412, height: 823 }, ignoreHTTPSErrors: true });
-    weights.set(path, await weighPage(await context.newPage(), site.url + path));
+    // Over HTTP/1.1 a browser takes no hints: what was hinted would come from its cache, and weigh nothing.
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+    weights.set(path, await weighPage(await context.newPage(), site.plainUrl + path));
     await context.close();
   }
   // The first visit of a browser is slower than any other, and belongs to no page.
-  await runLighthouse(site.url, port);
+  await runLighthouse(site.front.url, port);
 
   const visits = new Map(
     paths.map((path) => [path, { site: [] as Reckoned<Vitals>[], limit: [] as Reckoned<Vitals>[] }]),
@@ -169,12 +128,11 @@ async function visit(site: Front, limit: Front, paths: readonly string[], runs: 
           [navigation, measureNavigation],
         ] as const)
           results.push({
-            byClock: await measured(browser, site.url, byClock),
-            byProcessor: await measured(browser, site.url, byProcessor(browser)),
+            byClock: await measured(browser, site.front.url, byClock),
+            byProcessor: await measured(browser, site.front.url, byProcessor(browser)),
           });
       });
   }
-  const version = browser.version();
   await browser.close();
 
   return {
@@ -182,7 +140,7 @@ async function visit(site: Front, limit: Front, paths: readonly string[], runs: 
     machine: {
       processor: cpus()[0]?.model ?? 'unknown',
       cores: cpus().length,
-      browser: `Chromium ${version}${shell ? ' (headless shell)' : ''}`,
+      browser: name,
       benchmarkIndex: median(benchmarkIndexes),
     },
     runs,
@@ -218,25 +176,4 @@ function medians<Values extends object>(runs: readonly Values[]): Values {
 function remaining(millisecondsEach: number, steps: number): string {
   const minutes = (millisecondsEach * steps) / 60_000;
   return minutes < 1 ? 'less than a minute' : `about ${Math.round(minutes)} min`;
-}
-
-/**
- * A browser without windows and tabs, which would be drawn on the same cores as the page. Where none can be had the browser
- * of the tests has to do, and times by the clock are worse than they are.
- */
-function provideHeadlessShell(): string | undefined {
-  const provide = (tool: string) =>
-    spawnSync('node', ['scripts/install-test-tools.ts', tool], { stdio: 'inherit' }).status === 0;
-  if (!process.env.BROWSER_PATH && !provide('chromium-headless-shell')) provide('browser');
-  return findHeadlessShell();
-}
-
-/** A port for the browser's debugging protocol, which Lighthouse speaks and which must be known beforehand. */
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -12,7 +12,7 @@ export interface PageWeight {
   readonly thirdParty: readonly string[];
 }
 
-/** Opens a page, waits until nothing more comes, and weighs what has come. Nothing may be cached. */
+/** Opens a page, waits until nothing more comes, and weighs what has come. Nothing may be cached, nor hinted before the document. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const requests: Request[] = [];
   const collect = (request: Request) => requests.push(request);
