@@ -25,7 +25,7 @@ Builds the site, and visits one page of every kind over slow links.
   --skip-build   measure what stands in build/site
   --help         this text`;
 
-/** Lighthouse's slow 4G, and what Indian networks give on average days. */
+/** Lighthouse's slow 4G, and a line six times as wide and less than half as long. */
 const LINKS: readonly LinkQuality[] = [
   { name: '1.6 Mbit/s, 150 ms', roundTrip: 150, megabitsPerSecond: 1.6 },
   { name: '10 Mbit/s, 60 ms', roundTrip: 60, megabitsPerSecond: 10 },

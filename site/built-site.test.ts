@@ -91,6 +91,11 @@ test('no rule sets figures that its own font sets back', () => {
   expect(rules.filter((rule) => /[{;]font-variant-numeric:[^}]*;font:/.test(rule))).toEqual([]);
 });
 
+test('the contact page, and no other, has drawings in its first view that only styles name', () => {
+  const preloading = [...documents].filter(([, html]) => html.includes('as="image"')).map(([path]) => path);
+  expect(preloading).toEqual([urls.contact]);
+});
+
 describe('every document', () => {
   test.each([...documents])('%s preloads drawings as its styles fetch them: masks with CORS', (_path, html) => {
     const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];

@@ -108,7 +108,7 @@ function assemble(
     // The bundler's loader asks for a stylesheet only if no link names it. A disabled link is never fetched.
     ...parts.inlinedStylesheets.map((path) => `<link rel="stylesheet" href="${path}" disabled>`),
   ];
-  // After the words, or on a fast line it would come between them and their first paint.
+  // After the words: fewer first paints find it there already (docs/performance.md).
   const script = parts.script
     ? `<script type="module" async fetchpriority="low" src="${parts.script}"${appFiles}></script>`
     : '';
