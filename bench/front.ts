@@ -28,9 +28,8 @@ export interface Front {
 
 /**
  * What a visitor meets in front of the server: TLS and HTTP/2, with a certificate that nobody vouches for, and Early Hints
- * passed on, as by the proxies of hosting/ that can. Requests for
- * other hosts, which the bench's browser sends here as well, get an empty page: the maps service is not what is
- * measured, and needs a network.
+ * passed on, as by the proxies of hosting/ that can. Requests for other hosts, which the bench's browser sends here as well,
+ * get an empty page: the maps service is not what is measured, and needs a network.
  * @param upstream address of the server, `http://localhost:…`
  * @param options.passesHints false for a proxy that drops Early Hints, as many do
  */

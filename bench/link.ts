@@ -22,7 +22,7 @@ const INITIAL_WINDOW = 10 * SEGMENT;
 /**
  * Passes TCP connections on as a link would: bytes take half a round trip each way, those to the visitor queue for the line,
  * a connection takes a round trip to be opened, and begins slowly (slow start, RFC 5681 section 3.1). Nothing is lost, and
- * looking up the name takes no time.
+ * looking up the name takes no time. The kernel could do it (tc-netem), for root and on Linux alone.
  * @param port of the server on this machine
  */
 export async function startLink(port: number, { roundTrip, megabitsPerSecond }: LinkQuality): Promise<Link> {

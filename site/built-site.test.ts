@@ -100,6 +100,7 @@ describe('every document', () => {
   test.each([...documents])('%s preloads drawings as its styles fetch them: masks with CORS', (_path, html) => {
     const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
     for (const [, path = '', mode] of html.matchAll(/<link rel="preload" href="([^"]+)" as="image"( crossorigin)?>/g)) {
+      expect(css).toContain(`url(${path})`);
       const [property] = css.slice(0, css.indexOf(`url(${path})`)).match(/[\w-]+:[^;{}]*$/) ?? [];
       expect(property, path).toMatch(mode ? /^(?:-webkit-)?mask/ : /^background/);
     }
