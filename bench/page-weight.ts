@@ -1,40 +1,44 @@
-import type { Page, Request } from '@playwright/test';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
-type Kind = 'document' | 'script' | 'font' | 'image' | 'data';
-
-/** What one visit has fetched. Bytes are those of the bodies as they were transferred, so mostly brotli. */
+/** Bytes as they are transferred: brotli where the build has such a copy. */
 export interface PageWeight {
-  readonly requests: number;
-  readonly bytes: Readonly<Record<Kind, number>>;
-  /** Bytes of everything but scripts and their data: what the first view is made of. */
-  readonly firstView: number;
-  /** Addresses outside the page's own origin. */
-  readonly thirdParty: readonly string[];
+  /** HTML with the styles in it, and stylesheets that it or its scripts load. */
+  readonly document: number;
+  /** All script that the page can ever load: its islands, and what they import when needed. */
+  readonly script: number;
+  readonly fonts: number;
 }
 
-/** Opens a page, waits until nothing more comes, and weighs what has come. Nothing may be cached, nor hinted before the document. */
-export async function weighPage(page: Page, url: string): Promise<PageWeight> {
-  const requests: Request[] = [];
-  const collect = (request: Request) => requests.push(request);
-  page.on('request', collect);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  page.off('request', collect);
-
-  const bytes: Record<Kind, number> = { document: 0, script: 0, font: 0, image: 0, data: 0 };
-  const { origin } = new URL(url);
-  const own = requests.filter((request) => new URL(request.url()).origin === origin);
-  for (const request of own) bytes[kindOf(request)] += (await request.sizes()).responseBodySize;
+/**
+ * Weighs a page as it was built. What it can load are the assets whose names stand in its document, and those whose names
+ * stand in these: a name contains a hash, so it stands nowhere by chance.
+ * @param document the page's file in the built site, such as `about.html`
+ * @param site folder of the built site
+ */
+export function weighPage(document: string, site: string): PageWeight {
+  const assets = join(site, 'assets');
+  const names = readdirSync(assets).filter((name) => /\.(?:js|css|woff2)$/.test(name));
+  const found = new Set<string>();
+  const follow = (text: string) => {
+    for (const name of names) {
+      if (found.has(name) || !text.includes(name)) continue;
+      found.add(name);
+      if (!name.endsWith('.woff2')) follow(readFileSync(join(assets, name), 'utf8'));
+    }
+  };
+  follow(readFileSync(join(site, document), 'utf8'));
+  const bytes = (type: string) =>
+    [...found]
+      .filter((name) => name.endsWith(type))
+      .reduce((sum, name) => sum + transferredBytes(join(assets, name)), 0);
   return {
-    requests: requests.length,
-    bytes,
-    firstView: bytes.document + bytes.font + bytes.image,
-    thirdParty: requests.filter((request) => !own.includes(request)).map((request) => request.url()),
+    document: transferredBytes(join(site, document)) + bytes('.css'),
+    script: bytes('.js'),
+    fonts: bytes('.woff2'),
   };
 }
 
-function kindOf(request: Request): Kind {
-  const type = request.resourceType();
-  if (type === 'document' || type === 'script' || type === 'font' || type === 'image') return type;
-  // Sprites of icons are fetched by <use>, which Chromium calls "other".
-  return new URL(request.url()).pathname.endsWith('.svg') ? 'image' : 'data';
+function transferredBytes(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }

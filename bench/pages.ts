@@ -1,8 +1,8 @@
-import { loadContent } from '../site/content/load-content.ts';
-import { urls } from '../site/urls.ts';
+import { loadContent } from '../src/content/load-content.ts';
+import { urls } from '../src/urls.ts';
 
-/** An address that no page has. */
-const UNKNOWN = '/no-such-page';
+/** A path that no page has: the site answers with the not-found page. */
+export const UNKNOWN = '/no-such-page';
 
 /** All pages of the site, home first, and the not-found page. */
 export function allPages(): string[] {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { loadContent } from '../site/content/load-content.ts';
-import { urls } from '../site/urls.ts';
+import { loadContent } from '../src/content/load-content.ts';
+import { urls } from '../src/urls.ts';
 import { consultationForm, hydrated, submitButton } from './support/consultation.ts';
 import { answerMaps } from './support/maps.ts';
 import { test } from './support/site.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { loadContent } from '../site/content/load-content.ts';
+import { loadContent } from '../src/content/load-content.ts';
 import { pressUntilFocused } from './support/focus.ts';
 import { test } from './support/site.ts';
 import { advance, observed, openAtStandstill } from './support/standstill.ts';

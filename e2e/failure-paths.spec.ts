@@ -2,7 +2,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { QUICKEST_PERSON_MS } from '../leads/forms.ts';
 import { parseMail } from '../server/testing/smtp-inbox.ts';
-import { urls } from '../site/urls.ts';
+import { urls } from '../src/urls.ts';
 import { submitButton } from './support/consultation.ts';
 import {
   application,

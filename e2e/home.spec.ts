@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { loadContent } from '../site/content/load-content.ts';
+import { loadContent } from '../src/content/load-content.ts';
 import { consultationForm } from './support/consultation.ts';
 import { heightsAreKnown } from './support/heights.ts';
 import { jumpTo, jumpUntilVisible } from './support/scrolling.ts';

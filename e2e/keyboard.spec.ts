@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { loadContent } from '../site/content/load-content.ts';
+import { loadContent } from '../src/content/load-content.ts';
 import { asha, consultationForm, hydrated, submitButton } from './support/consultation.ts';
 import { expectFocusInSight, numberStops, pressUntilFocused } from './support/focus.ts';
 import { application, enquiry, field, filledValue, openForm } from './support/lead-forms.ts';

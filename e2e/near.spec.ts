@@ -1,6 +1,6 @@
 /** What is far below is laid out when it comes near (design-system/near.css), and nobody can tell. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { loadContent } from '../site/content/load-content.ts';
+import { loadContent } from '../src/content/load-content.ts';
 import { hydrated } from './support/consultation.ts';
 import { heightsAreKnown } from './support/heights.ts';
 import { recordShifts } from './support/layout-shifts.ts';

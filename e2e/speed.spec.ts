@@ -2,8 +2,8 @@ import { chromium, type ElementHandle, expect, type Page } from '@playwright/tes
 import { weighPage } from '../bench/page-weight.ts';
 import { allPages, samplePages } from '../bench/pages.ts';
 import { budgets } from '../budgets.ts';
-import { loadContent } from '../site/content/load-content.ts';
-import { dataUrl, urls } from '../site/urls.ts';
+import { loadContent } from '../src/content/load-content.ts';
+import { dataUrl, urls } from '../src/urls.ts';
 import { asha, consultationForm, fillConsultation, hydrated, submitButton } from './support/consultation.ts';
 import { heightsAreKnown } from './support/heights.ts';
 import { recordShifts } from './support/layout-shifts.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { loadContent } from '../site/content/load-content.ts';
+import { loadContent } from '../src/content/load-content.ts';
 import { hydrated } from './support/consultation.ts';
 import { expectSmooth, jumpTo, recordScrolling } from './support/scrolling.ts';
 import { test } from './support/site.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { parseMail } from '../server/testing/smtp-inbox.ts';
-import { urls } from '../site/urls.ts';
+import { urls } from '../src/urls.ts';
 import { asha, consultationForm, fillConsultation, submitButton } from './support/consultation.ts';
 import { application, fill, formOf } from './support/lead-forms.ts';
 import { test } from './support/site.ts';

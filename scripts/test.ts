@@ -5,9 +5,10 @@
 import { spawnSync } from 'node:child_process';
 
 const STEPS: Readonly<Record<string, readonly string[]>> = {
-  types: ['tsc', '--noEmit'],
+  types: ['astro', 'check'],
   lint: ['biome', 'check', '.'],
-  styles: ['stylelint', 'site/**/*.css'],
+  'format of pages': ['prettier', '--check', 'src/**/*.astro'],
+  styles: ['stylelint', 'src/**/*.css'],
   'unused code': ['knip'],
   advisories: ['node', 'scripts/check-advisories.ts'],
   build: ['npm', 'run', 'build', '--silent'],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FormId } from '../../leads/forms.ts';
-import { urls } from '../../site/urls.ts';
+import { urls } from '../../src/urls.ts';
 import { asha, hydrated, submitButton } from './consultation.ts';
 import { answerMaps } from './maps.ts';
 
