@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { asha, consultationForm, fillConsultation, hydrated, submitButton } from './support/consultation.ts';
+import { asha, consultationForm, fillConsultation, submitButton } from './support/consultation.ts';
+import { hydrated } from './support/islands.ts';
 import { changeEmailService, countPosts, FAILURE, holdAnswer, SEND, SUCCESS, sentFields } from './support/sending.ts';
 import { test } from './support/site.ts';
 

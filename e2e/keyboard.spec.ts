@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../src/content/load-content.ts';
-import { asha, consultationForm, hydrated, submitButton } from './support/consultation.ts';
+import { asha, consultationForm, submitButton } from './support/consultation.ts';
 import { expectFocusInSight, numberStops, pressUntilFocused } from './support/focus.ts';
+import { hydrated } from './support/islands.ts';
 import { application, enquiry, field, filledValue, openForm } from './support/lead-forms.ts';
 import { answerMaps } from './support/maps.ts';
 import { test } from './support/site.ts';

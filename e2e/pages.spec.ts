@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../src/content/load-content.ts';
 import { urls } from '../src/urls.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { hydrated } from './support/consultation.ts';
+import { hydrated } from './support/islands.ts';
 import { answerMaps } from './support/maps.ts';
 import { test } from './support/site.ts';
 

@@ -1,16 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../src/content/load-content.ts';
+import { hydratedIsland } from './support/islands.ts';
 import { test } from './support/site.ts';
-import { advance, observed, openAtStandstill } from './support/standstill.ts';
+import { advance, openAtStandstill } from './support/standstill.ts';
 
-const { label, previous, next } = loadContent().home.promos;
+const { label, choose, previous, next } = loadContent().home.promos;
 const INTERVAL = 3000;
 /** Milliseconds of a slide's movement, and of the frame in which it ends. */
 const MOVEMENT = 300;
 const FRAME = 16;
 
 const promos = (page: Page) => page.getByRole('region', { name: label });
-const dots = (page: Page) => promos(page).getByRole('button', { name: /trademark|income tax|GST/i });
+/** Three, each named after its slide, in their order. */
+const dots = (page: Page) => promos(page).getByRole('list', { name: choose }).getByRole('button');
 /** The three calls to action, each of which is in sight as a whole on its own slide alone. */
 const actions = ['Book Your Free Consultation Today', 'File My ITR Now', 'Get Started Today'] as const;
 const action = (page: Page, slide: number) => promos(page).getByRole('link', { name: actions[slide], exact: true });
@@ -24,7 +26,7 @@ async function expectSlide(page: Page, slide: number): Promise<void> {
   await expect(dots(page).and(page.locator('[aria-current]'))).toHaveCount(1);
 }
 
-test('three banners: trademark, income tax and GST, each with its words and its way to the contact page (PROMO-01…10, PROMO-17, GEN-06…09)', async ({
+test('three banners: trademark, income tax and GST, each with its words and its way to the contact page (PROMO-01…10, GEN-06…09)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -55,7 +57,31 @@ test('three banners: trademark, income tax and GST, each with its words and its 
     const link = banners.nth(slide).getByRole('link', { name: actions[slide], exact: true });
     await expect(link).toHaveAttribute('href', '/contact');
   }
-  await expect(dots(page)).toHaveCount(3);
+});
+
+test('three dots of 44 px, each with the name of its slide, the current one marked (PROMO-17)', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto('/');
+    await action(page, 0).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await hydratedIsland(promos(page));
+    await expect(dots(page)).toHaveCount(3);
+    for (const [slide, name] of ['Trademark', 'Income tax', 'GST'].entries()) {
+      const dot = dots(page).nth(slide);
+      await expect(dot).toHaveAccessibleName(name);
+      const box = await dot.boundingBox();
+      expect(box?.width, name).toBeGreaterThanOrEqual(44);
+      expect(box?.height, name).toBeGreaterThanOrEqual(44);
+      // A dot, not a word.
+      await expect(dot).toHaveText('');
+    }
+    await expectSlide(page, 0);
+    // Each is where it can be hit.
+    for (const slide of [2, 1, 0]) {
+      await dots(page).nth(slide).click();
+      await expectSlide(page, slide);
+    }
+  }
 });
 
 test.describe('in motion', () => {
@@ -64,7 +90,7 @@ test.describe('in motion', () => {
   test.beforeEach(async ({ page }) => {
     await openAtStandstill(page, '/');
     await action(page, 0).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await observed(page);
+    await hydratedIsland(promos(page));
     await expectSlide(page, 0);
   });
 

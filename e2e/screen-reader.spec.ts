@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { virtual as VirtualScreenReader } from '@guidepup/virtual-screen-reader';
 import { expect, type Page } from '@playwright/test';
-import { hydrated } from './support/consultation.ts';
+import { hydrated } from './support/islands.ts';
 import { answerMaps } from './support/maps.ts';
 import { test } from './support/site.ts';
 

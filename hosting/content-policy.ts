@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { attribute, elementsOf, textOf } from './html-elements.ts';
 
 /** What a built document contains, as far as a content security policy must name it. */
 export interface DocumentSources {
@@ -18,27 +18,22 @@ export interface DocumentSources {
 /** The policy of whatever is no document: nothing is loaded from it, and nobody frames it. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * The styles that the toast library writes into the page when it is loaded. After an update of the library the browser tests
- * of the policy fail, and Chromium's message names the new hash.
- */
-const TOAST_STYLES = "'sha256-TODO'";
+/** The styles that the toast library (sonner) writes into the page. After an update of it a test names the new hash. */
+export const TOAST_STYLES = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 
 /** Types of script elements that a browser does not run but reads, and a policy does not name. */
 const DATA_TYPES = ['application/json', 'application/ld+json'];
 
 /** Reads what a policy must name from a document. */
 export function documentSources(html: string): DocumentSources {
-  const elements = elementsOf(parse(html));
+  const elements = elementsOf(html);
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
   const scripts = named('script').filter((script) => !DATA_TYPES.includes(attribute(script, 'type') ?? ''));
   const islands = elements.some(({ tagName }) => tagName === 'astro-island');
   return {
     styles: unique(named('style').map((style) => hashSource(textOf(style)))),
     scripts: unique(
-      scripts
-        .filter((script) => attribute(script, 'src') === undefined)
-        .map((script) => hashSource(textOf(script))),
+      scripts.filter((script) => attribute(script, 'src') === undefined).map((script) => hashSource(textOf(script))),
     ),
     scripted: islands || scripts.some((script) => attribute(script, 'src') !== undefined),
     frames: unique(named('iframe').map((frame) => (attribute(frame, 'src') ?? '').replace(/[?#].*/, ''))),
@@ -83,21 +78,6 @@ export function contentPolicy({ styles, scripts, scripted, frames, forms }: Docu
     .filter(([, sources]) => sources.length > 0)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
-}
-
-type Element = DefaultTreeAdapterTypes.Element;
-
-function elementsOf(node: DefaultTreeAdapterTypes.Node): Element[] {
-  const children = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
-  return 'tagName' in node ? [node, ...children] : children;
-}
-
-function attribute({ attrs }: Element, wanted: string): string | undefined {
-  return attrs.find(({ name }) => name === wanted)?.value;
-}
-
-function textOf({ childNodes }: Element): string {
-  return childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }
 
 function hashSource(text: string): string {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readRelayConfig } from '../server/relay-config.ts';
 import { consultation, SEND_FORM } from '../server/testing/relay-under-trial.ts';
 import { runServer, type ServerProcess } from '../server/testing/server-process.ts';
-import { askOverTls, HOST, openOverTls, startProxy, type TlsProxy } from './testing/proxy.ts';
+import { askOverTls, HOST, startProxy, type TlsProxy } from './testing/proxy.ts';
 
 /** Set by the connection or for each request. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'date', 'x-request-id', 'server', 'alt-svc'];
@@ -19,7 +19,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
 
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'proxies-test-'));
-    server = runServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1', EARLY_HINTS: '1', RATE_LIMIT_PER_ADDRESS: '1' });
+    server = runServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1', RATE_LIMIT_PER_ADDRESS: '1' });
     url = await server.url;
     proxy = await startProxy(kind, url);
   });
@@ -55,15 +55,6 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
       expect(headers.server ?? '').not.toMatch(/\d/);
     }
     expect((await askOverTls(proxy, '/About')).headers.location).toBe('/about');
-  });
-
-  test(`a browser that opens a page ${kind === 'caddy' ? 'is told of its fonts first' : 'gets it without hints'}`, async () => {
-    const { hints, status, body } = await openOverTls(proxy, '/about');
-    const fonts = [...body.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href]) => href);
-    expect([status, fonts.length]).toEqual([200, 2]);
-    expect(hints.flatMap((link) => [...link.matchAll(/<([^>]+)>/g)].map(([, href]) => href))).toEqual(
-      kind === 'caddy' ? fonts : [],
-    );
   });
 
   test('without TLS there is a redirect and nothing else', async () => {

@@ -1,4 +1,5 @@
 /** `npm run build`: builds the site into `build/site/`, and beside it what the relay needs. */
+import './no-telemetry.ts';
 import { build } from 'astro';
 import { ContentError } from '../src/content/content-error.ts';
 import { emailServiceSettings } from '../src/content/email-service.ts';

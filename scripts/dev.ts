@@ -2,6 +2,7 @@
  * `npm run dev`: the site with fast reload, and the relay beside it, restarted when its sources change. One address
  * serves both, as in production.
  */
+import './no-telemetry.ts';
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

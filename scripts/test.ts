@@ -2,6 +2,7 @@
  * `npm test`: everything that can be checked, in the order in which it fails fastest. Stops at the first step that
  * fails. `npm test -- unit browser` runs only the steps named.
  */
+import './no-telemetry.ts';
 import { spawnSync } from 'node:child_process';
 
 const STEPS: Readonly<Record<string, readonly string[]>> = {

@@ -1,13 +1,18 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { BARE_POLICY } from '../hosting/content-policy.ts';
 import { FOR_OTHER_SITES, headerRules, headersAt, OVER_TLS } from '../hosting/header-rules.ts';
 import type { Forwarded } from './forwarded.ts';
 import { createEmailApi, type EmailApiOptions, type RequestEnv } from './relay/email-api.ts';
 import type { Outbox } from './relay/outbox.ts';
+import { type Site, serveSite } from './static-files.ts';
 
 export interface AppOptions extends EmailApiOptions {
   readonly outbox: Pick<Outbox, 'add' | 'status'>;
   readonly forwarded: Forwarded;
+  /** Absent: relay and health alone. */
+  readonly site?: Site;
+  /** Called for every request that is answered with a page of the site. */
+  readonly onPage?: (c: Context) => void;
 }
 
 /** An undelivered lead older than this means that somebody has to look. */
@@ -15,7 +20,7 @@ const UNHEALTHY_AGE_MS = 60 * 60 * 1000;
 
 const PROTECTION = { ...headersAt('/', headerRules(BARE_POLICY)), ...FOR_OTHER_SITES };
 
-/** Relay and health as one fetch handler. Its pages bring their own content security policy. */
+/** Site, relay and health as one fetch handler. Pages bring their own content security policy. */
 export function createApp(options: AppOptions): Hono<RequestEnv> {
   const { outbox, forwarded, log, now } = options;
   const app = new Hono<RequestEnv>();
@@ -57,5 +62,10 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
       healthy ? 200 : 503,
     );
   });
+  if (options.site) {
+    // No files, whatever the method.
+    app.on('ALL', ['/api/*', '/healthz'], (c) => c.notFound());
+    app.route('/', serveSite(options.site, options.onPage ?? (() => undefined)));
+  }
   return app;
 }

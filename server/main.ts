@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
 import { createApp } from './app.ts';
 import { readForwarded } from './forwarded.ts';
 import { createHttpServer, type HttpLimits } from './http-server.ts';
@@ -80,8 +81,12 @@ async function main(): Promise<void> {
   });
   const { trustedProxies } = settings;
   const forwarded = readForwarded(trustedProxies);
-  const addressOf = (socket: string | undefined, forwardedFor: string | undefined) =>
-    clientAddress({ socket, forwardedFor, trustedProxies });
+  const addressOf = (c: Context) =>
+    clientAddress({
+      socket: getConnInfo(c).remote.address,
+      forwardedFor: c.req.header('X-Forwarded-For'),
+      trustedProxies,
+    });
   const pageVisits = createPageVisits({ maxAddresses: REMEMBERED_ADDRESSES, now });
   const app = createApp({
     forwarded,
@@ -96,7 +101,9 @@ async function main(): Promise<void> {
       now,
     }),
     pageVisits,
-    addressOf: (c) => addressOf(getConnInfo(c).remote.address, c.req.header('X-Forwarded-For')),
+    addressOf,
+    onPage: (c) => pageVisits.note(addressOf(c)),
+    ...(site ? { site } : {}),
     pages: loadReplyPages(join(buildDir, 'replies')),
     log,
     now,
@@ -107,10 +114,6 @@ async function main(): Promise<void> {
     app,
     forwarded,
     limits: LIMITS,
-    earlyHints: settings.earlyHints,
-    onPage: ({ socket, headers }) =>
-      pageVisits.note(addressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString())),
-    ...(site ? { site } : {}),
   });
   const port = await listen(server, settings);
   delivery.start();

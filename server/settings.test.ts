@@ -24,7 +24,6 @@ test('nothing set gives a server that works on this machine', () => {
     rateLimitPerAddress: 100,
     rateLimitTotal: 600,
     trustedProxies: 0,
-    earlyHints: false,
     retentionDays: 30,
     retrySeconds: 5,
   });
@@ -85,7 +84,6 @@ test.each([
   ['TRUSTED_PROXIES', '127.0.0.1'],
   ['SMTP_TIMEOUT_SECONDS', '1.5'],
   ['RELAY_ONLY', 'yes'],
-  ['EARLY_HINTS', 'on'],
 ])('%s=%j is refused in one line with variable, value, reason and cure', (name, value) => {
   const line = complaint({ [name]: value });
   expect(line).toContain(`${name} is `);

@@ -38,8 +38,6 @@ export interface Settings {
    * ignored, so that nobody can pass for somebody else.
    */
   readonly trustedProxies: number;
-  /** True when the proxies pass on a 103, which says what a page needs before the page itself. Old ones break on it. */
-  readonly earlyHints: boolean;
   /** Days for which a delivered lead is kept. */
   readonly retentionDays: number;
   /** Wait before the second attempt at a mail; it doubles up to an hour. */
@@ -86,7 +84,6 @@ export function readSettings(env: Environment): Settings {
       fallback: 600,
     }),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', text('TRUSTED_PROXIES'), { min: 0, max: 10, fallback: 0 }),
-    earlyHints: flag('EARLY_HINTS', text('EARLY_HINTS')),
     retentionDays: wholeNumber('RETENTION_DAYS', text('RETENTION_DAYS'), { min: 0, max: 3650, fallback: 30 }),
     retrySeconds: wholeNumber('RETRY_SECONDS', text('RETRY_SECONDS'), { min: 1, max: 3600, fallback: 5 }),
   };

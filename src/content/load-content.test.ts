@@ -90,7 +90,7 @@ describe('a mistake names file, line, key, cause and cure:', () => {
 
   test('a path of the site’s own', () => {
     expect(messageAfter('services/licenses.yaml', 'path: /licenses', 'path: /contact')).toContain(
-      'The path /contact is taken already, by site/urls.ts.',
+      'The path /contact is taken already, by a page of its own in src/pages.',
     );
   });
 
@@ -136,7 +136,7 @@ describe('a mistake names file, line, key, cause and cure:', () => {
 
   test('Markdown that the terms page has no element for', () => {
     expect(messageAfter('terms.md', '### About these terms', '<b>About these terms</b>\n')).toContain(
-      '"<b>" is Markdown that this page cannot show (html).',
+      '"<b>" is HTML, which this page does not show.\n',
     );
   });
 });
@@ -145,4 +145,14 @@ test('the JSON Schemas for editors are those of the checks; npm run schemas writ
   for (const [name, text] of Object.entries(jsonSchemas())) {
     expect(readFileSync(`content/schemas/${name}.json`, 'utf8'), name).toBe(text);
   }
+});
+
+test('every key that an editor can fill in is explained', () => {
+  type Node = { description?: string; properties?: Record<string, Node>; items?: Node };
+  const unexplained = (node: Node, place: string): string[] => [
+    ...Object.entries(node.properties ?? {}).flatMap(([key, child]) => unexplained(child, `${place}.${key}`)),
+    ...(node.items?.properties ? unexplained(node.items, `${place}[]`) : []),
+    ...(node.properties || node.description ? [] : [place]),
+  ];
+  expect(Object.entries(jsonSchemas()).flatMap(([name, json]) => unexplained(JSON.parse(json), name))).toEqual([]);
 });

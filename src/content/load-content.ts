@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { anchors } from '../urls.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentFile, type FillPlaceholders, parseContent, readContentFile } from './content-file.ts';
-import { iconExists } from './icons.ts';
+import { iconExists, similarIcons } from './icon-names.ts';
 import { renderSections } from './markdown.ts';
 import { pagePaths } from './page-paths.ts';
 import { placeholders, withoutPlaceholders } from './placeholders.ts';
@@ -94,11 +94,12 @@ function serviceProblems(file: ContentFile<Service>, groups: readonly { id: stri
   }
   value.offerings.forEach(({ icon }, index) => {
     if (iconExists(icon)) return;
+    const similar = similarIcons(icon);
     problems.push(
       problem(
         ['offerings', index, 'icon'],
         `There is no icon "${icon}".`,
-        'Choose a name from https://lucide.dev/icons.',
+        `Choose a name from https://lucide.dev/icons${similar.length > 0 ? `, perhaps ${similar.join(' or ')}` : ''}.`,
       ),
     );
   });

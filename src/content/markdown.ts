@@ -38,6 +38,7 @@ export function renderSections(file: string, markdown: string): TermsSection[] {
 
 function renderSection(file: string, id: string, markdown: string): Pick<TermsSection, 'html' | 'clauses'> {
   const clauses: { id: string; title: string }[] = [];
+  let htmlFound: string | undefined;
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
@@ -48,15 +49,20 @@ function renderSection(file: string, id: string, markdown: string): Pick<TermsSe
         return `<h3 id="${clauseId}">${content}</h3>`;
       },
       html({ text }) {
-        throw new ContentError([
-          {
-            file,
-            cause: `"${text.trim()}" is HTML, which this page does not show.`,
-            cure: 'Use headings, paragraphs, lists, links, **bold** and *italics*.',
-          },
-        ]);
+        htmlFound ??= text.trim();
+        return '';
       },
     },
   });
-  return { html: marked.parse(markdown, { async: false }), clauses };
+  const html = marked.parse(markdown, { async: false });
+  if (htmlFound !== undefined) {
+    throw new ContentError([
+      {
+        file,
+        cause: `"${htmlFound}" is HTML, which this page does not show.`,
+        cure: 'Use headings, paragraphs, lists, links, **bold** and *italics*.',
+      },
+    ]);
+  }
+  return { html, clauses };
 }

@@ -3,7 +3,6 @@ import { loadContent } from '../content/load-content.ts';
 import type { Content } from '../content/schema.ts';
 import { urls } from '../urls.ts';
 import { pageGraph } from './page-graph.ts';
-import { faultsOf } from './testing/faults-of.ts';
 
 const SITE_URL = 'https://www.example.com';
 const delivered = loadContent();
@@ -22,7 +21,8 @@ const own: Content = {
 const paths = [...Object.values(urls), ...delivered.services.map(({ path }) => path)];
 
 type Node = Readonly<Record<string, unknown>>;
-const nodesOf = (path: string, content = own) => pageGraph(path, content, SITE_URL)['@graph'] as unknown as Node[];
+const nodesOf = (path: string, content = own) =>
+  pageGraph(path, 'Heading of the page', content, SITE_URL)['@graph'] as unknown as Node[];
 const nodeOf = (type: string, path: string, content = own) =>
   nodesOf(path, content).find((node) => node['@type'] === type);
 /** Every object of a graph, at any depth. */
@@ -32,19 +32,6 @@ const objectsOf = (value: unknown): Node[] =>
     : [];
 
 describe('structured data (findability 2)', () => {
-  test.each(paths)('%s is valid schema.org, as delivered and set up', async (path) => {
-    for (const content of [delivered, own]) expect(await faultsOf(nodesOf(path, content))).toEqual([]);
-  });
-
-  test('the validator sees what is broken', async () => {
-    const [business = {}, website = {}] = nodesOf(urls.home);
-    const [trail = {}] = nodesOf(urls.career);
-    expect(await faultsOf([{ ...business, '@type': 'AccountantService' }])).toHaveLength(1);
-    expect(await faultsOf([{ ...business, openingHour: 'Mo-Sa' }])).toHaveLength(1);
-    expect(await faultsOf([{ ...website, telephone: '+919876543210' }])).toHaveLength(1);
-    expect(await faultsOf([{ ...trail, itemListElement: [{ '@type': 'ListItem', name: 'Home' }] }])).not.toEqual([]);
-  });
-
   test('the business says where it is, when it is open and how to reach it', () => {
     for (const path of [urls.home, urls.about, urls.contact]) {
       expect(nodeOf('AccountingService', path), path).toMatchObject({

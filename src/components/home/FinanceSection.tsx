@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
-import { iconNamed } from '../../content/icons.ts';
 import type { Home, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { iconNamed } from '../ui/icon-named.ts';
 import styles from './FinanceSection.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { iconNamed } from '../../content/icons.ts';
 import type { Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
+import { iconNamed } from '../ui/icon-named.ts';
 import styles from './ServicePage.module.css';
 
 interface OfferingsSectionProps {
