@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Licensed, licencesInBrowser, licencesOnServer } from './licences.ts';
 import { SITE } from '../testing/built-pages.ts';
+import { type Licensed, licencesInBrowser, licencesOnServer } from './licences.ts';
 
 /** Licences that let the works be passed on, changed or not, with nothing asked but their text. */
 const ACCEPTED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1'];
@@ -21,14 +21,7 @@ const namesOf = (works: readonly Licensed[]) => works.map(({ name }) => name);
 describe('licences (safety 8)', () => {
   test('all that browsers get may be passed on, and is listed with the text of its licence', () => {
     expect(namesOf(inBrowser)).toEqual(
-      expect.arrayContaining([
-        'react',
-        'react-dom',
-        'sonner',
-        '@emailjs/browser',
-        'lucide-react',
-        'Bona Nova',
-      ]),
+      expect.arrayContaining(['react', 'react-dom', 'sonner', '@emailjs/browser', 'lucide-react', 'Bona Nova']),
     );
     expect(unacceptable(inBrowser)).toEqual([]);
     const file = readFileSync(join(SITE, 'licences.txt'), 'utf8');

@@ -534,7 +534,7 @@ export const contentFiles = {
 type FileKey = keyof typeof contentFiles;
 
 /** What stands in one of the files of content. */
-export type ContentOf<Key extends FileKey> = z.infer<(typeof contentFiles)[Key]['schema']>;
+type ContentOf<Key extends FileKey> = z.infer<(typeof contentFiles)[Key]['schema']>;
 
 export type Provider = ContentOf<'provider'>;
 export type Offers = ContentOf<'offers'>;

@@ -17,7 +17,7 @@ const LARGE_LINES = 3;
 const SMALL = 0.84;
 
 /** What a picture shows: the page's heading and rosette, and the provider's name. */
-export interface SharedPage {
+interface SharedPage {
   readonly heading: string;
   readonly name: string;
   readonly slug: string;

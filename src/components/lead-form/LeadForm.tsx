@@ -81,6 +81,9 @@ export function LeadForm(props: LeadFormProps) {
     // State would come a render too late to stop a second click.
     if (sending.current) return;
     const element = event.currentTarget;
+    // What was typed before hydration has not been tidied.
+    for (const { name, format } of form.fields)
+      if (format === 'phone') tidyPhone(element.elements.namedItem(name) as HTMLInputElement);
     const found = findProblems(element);
     setProblems(found);
     if (Object.keys(found).length > 0) {
@@ -221,5 +224,6 @@ function tidyPhone(input: HTMLInputElement): void {
   if (tidy === input.value) return;
   const caret = normalisePhone(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
   input.value = tidy;
-  input.setSelectionRange(caret, caret);
+  // Safari would focus it.
+  if (input === document.activeElement) input.setSelectionRange(caret, caret);
 }

@@ -10,7 +10,7 @@ import styles from './ServicesDirectory.module.css';
 const SEARCH_ID = 'service-search';
 
 /** A service as the directory lists it. */
-export interface ListedService extends DirectoryService {
+interface ListedService extends DirectoryService {
   /** Address of its mark. */
   readonly mark: string;
 }
