@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Script that does not come. */
-export interface HeldScript {
+interface HeldScript {
   /** Lets it come, and all that is asked for later. */
   release(): void;
   /** Asserts that islands have asked for their script by now, and that none is hydrated. */
