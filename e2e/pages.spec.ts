@@ -109,7 +109,7 @@ async function expectNeitherAccountNorPayment(page: Page): Promise<void> {
 }
 
 for (const path of ['/about', '/career', '/licenses'])
-  test(`${path} has its plate, also when a link leads there`, async ({ page }) => {
+  test(`${path} has its rosette, also when a link leads there`, async ({ page }) => {
     await page.goto(urls.terms);
     await hydrated(page);
     const link = page.locator(`a[href="${path}"]`).first();

@@ -10,6 +10,11 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const { home } = loadContent();
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
+/** Whether fonts come in time is chance, and lines break elsewhere without them. */
+async function withoutFonts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.abort());
+}
+
 test('links of bar, footer and page begin the next page at its top; Back and Forward restore the place (SCRL-01…03, SCRL-05, SCRL-08)', async ({
   page,
 }) => {
@@ -23,6 +28,7 @@ test('links of bar, footer and page begin the next page at its top; Back and For
     { link: page.getByRole('main').getByRole('link', { name: 'Get in Touch Today' }), to: '/contact?service=Finance' },
   ];
   await answerMaps(page);
+  await withoutFonts(page);
   await page.goto('/about');
   await hydrated(page);
   const left: number[] = [];
@@ -50,6 +56,7 @@ test('links of bar, footer and page begin the next page at its top; Back and For
 for (const width of [360, 1280]) {
   test(`whoever loads a page of ${width} px again, or comes back to it, finds the place`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
+    await withoutFonts(page);
     const heading = page.getByRole('heading', { name: home.guidance.title, exact: true });
     const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     await page.goto('/');

@@ -11,6 +11,7 @@ const WIDTHS = [360, 1280];
 
 /** The text of a page, as a program reads it. */
 async function words(page: Page): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is laid out counts here, not what is in the document
   return page.evaluate(() => document.body.innerText);
 }
 
@@ -79,11 +80,11 @@ for (const path of allPages()) {
       await page.setViewportSize({ width, height: 780 });
       await page.goto(path);
       const atOnce = await words(page);
-      expect(atOnce).toContain(await page.getByRole('heading', { level: 1 }).innerText());
+      expect(atOnce.length).toBeGreaterThan(1000);
       await hydrated(page);
+      const picture = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 90 });
       const parts = [...(await sections(page)), ...(await lines(page))];
       expect(parts.length).toBeGreaterThan(40);
-      const picture = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 90 });
       expect(await blankParts(context, picture, parts), `blank at ${width} px`).toEqual([]);
       expect(await page.evaluate(() => scrollY)).toBe(0);
       expect(await wordsOfWhole(page), `words at ${width} px`).toBe(atOnce);
@@ -107,7 +108,8 @@ test.describe('in motion', () => {
         await hydrated(page);
         const picture = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 90 });
         expect(await blankParts(context, picture, await sections(page)), `blank at ${width} px`).toEqual([]);
-        for (const word of new Set(atOnce.split(/\s+/))) expect(await words(page)).toContain(word);
+        const later = await words(page);
+        expect([...new Set(atOnce.split(/\s+/))].filter((word) => !later.includes(word))).toEqual([]);
       }
     });
   }

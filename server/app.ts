@@ -1,9 +1,10 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { BARE_POLICY } from '../hosting/content-policy.ts';
 import { FOR_OTHER_SITES, headerRules, headersAt, OVER_TLS } from '../hosting/header-rules.ts';
 import type { Forwarded } from './forwarded.ts';
 import { createEmailApi, type EmailApiOptions, type RequestEnv } from './relay/email-api.ts';
 import type { Outbox } from './relay/outbox.ts';
+import type { PageVisits } from './relay/page-visits.ts';
 import { type Site, serveSite } from './static-files.ts';
 
 export interface AppOptions extends EmailApiOptions {
@@ -11,8 +12,7 @@ export interface AppOptions extends EmailApiOptions {
   readonly forwarded: Forwarded;
   /** Absent: relay and health alone. */
   readonly site?: Site;
-  /** Called for every request that is answered with a page of the site. */
-  readonly onPage?: (c: Context) => void;
+  readonly pageVisits: PageVisits;
 }
 
 /** An undelivered lead older than this means that somebody has to look. */
@@ -22,7 +22,7 @@ const PROTECTION = { ...headersAt('/', headerRules(BARE_POLICY)), ...FOR_OTHER_S
 
 /** Site, relay and health as one fetch handler. Pages bring their own content security policy. */
 export function createApp(options: AppOptions): Hono<RequestEnv> {
-  const { outbox, forwarded, log, now } = options;
+  const { outbox, forwarded, site, pageVisits, addressOf, log, now } = options;
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
     const header = (name: string) => c.req.header(name);
@@ -62,10 +62,13 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
       healthy ? 200 : 503,
     );
   });
-  if (options.site) {
+  if (site) {
     // No files, whatever the method.
     app.on('ALL', ['/api/*', '/healthz'], (c) => c.notFound());
-    app.route('/', serveSite(options.site, options.onPage ?? (() => undefined)));
+    app.route(
+      '/',
+      serveSite(site, (c) => pageVisits.note(addressOf(c))),
+    );
   }
   return app;
 }

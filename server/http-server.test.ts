@@ -40,7 +40,6 @@ async function start(
   const forwarded = readForwarded(trustedProxies);
   const app = createApp({
     ...(relayOnly ? {} : { site: loadSite(folder.path) }),
-    onPage,
     ids: testIds,
     outbox: {
       add: async () => 'id',
@@ -48,7 +47,7 @@ async function start(
     },
     allowedOrigins: [],
     rateLimit: () => 0,
-    pageVisits: { sinceFirst: () => undefined },
+    pageVisits: { note: onPage, sinceFirst: () => undefined },
     addressOf: () => '192.0.2.1',
     pages: plainReplyPages,
     log: () => undefined,
@@ -141,7 +140,7 @@ test('strict transport security goes out when a trusted proxy had TLS, on files 
   expect(await hsts('/about', 'http')).toBeNull();
 });
 
-test('pages are told of, files are not', async () => {
+test('who opens a page is remembered, who fetches a file is not', async () => {
   let pages = 0;
   const port = await start({}, { onPage: () => pages++ });
   for (const path of ['/about', '/nothing', '/assets/app-1a2b.js', '/healthz', '/About']) {

@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context } from 'hono';
 import { createApp } from './app.ts';
 import { readForwarded } from './forwarded.ts';
 import { createHttpServer, type HttpLimits } from './http-server.ts';
@@ -81,12 +80,6 @@ async function main(): Promise<void> {
   });
   const { trustedProxies } = settings;
   const forwarded = readForwarded(trustedProxies);
-  const addressOf = (c: Context) =>
-    clientAddress({
-      socket: getConnInfo(c).remote.address,
-      forwardedFor: c.req.header('X-Forwarded-For'),
-      trustedProxies,
-    });
   const pageVisits = createPageVisits({ maxAddresses: REMEMBERED_ADDRESSES, now });
   const app = createApp({
     forwarded,
@@ -101,8 +94,12 @@ async function main(): Promise<void> {
       now,
     }),
     pageVisits,
-    addressOf,
-    onPage: (c) => pageVisits.note(addressOf(c)),
+    addressOf: (c) =>
+      clientAddress({
+        socket: getConnInfo(c).remote.address,
+        forwardedFor: c.req.header('X-Forwarded-For'),
+        trustedProxies,
+      }),
     ...(site ? { site } : {}),
     pages: loadReplyPages(join(buildDir, 'replies')),
     log,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
@@ -21,7 +20,7 @@ export interface Site {
   readonly pages: ReadonlyMap<string, string>;
   readonly notFound: SiteFile | undefined;
   /** By name, precompressed copies (.br, .gz) included. */
-  readonly contents: ReadonlyMap<string, { readonly body: Uint8Array<ArrayBuffer>; readonly etag: string }>;
+  readonly contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
 const NOT_FOUND = '/404.html';
@@ -35,14 +34,14 @@ const PROTECTION = headersAt('/', headerRules(BARE_POLICY));
  */
 export function loadSite(folder: string): Site {
   const files = new Map<string, SiteFile>();
-  const contents = new Map<string, { body: Uint8Array<ArrayBuffer>; etag: string }>();
+  const contents = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const name = `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`;
     if (!entry.isFile() || NOT_LOADED.test(name)) continue;
-    const body = readFileSync(join(folder, name));
-    contents.set(name, { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` });
+    const content = readFileSync(join(folder, name));
+    contents.set(name, content);
     if (/\.(?:br|gz)$/.test(name)) continue;
-    const policy = name.endsWith('.html') ? contentPolicy(documentSources(body.toString())) : BARE_POLICY;
+    const policy = name.endsWith('.html') ? contentPolicy(documentSources(content.toString())) : BARE_POLICY;
     // Without a rule of its own a file is asked for again each time; an unchanged one is then not sent.
     const headers = { 'Cache-Control': 'no-cache', ...headersAt(name, headerRules(policy)) };
     files.set(name.endsWith('.html') ? withoutEnding(name) : name, { name, headers });
@@ -64,9 +63,9 @@ export function serveSite({ files, pages, notFound, contents }: Site, onPage: (c
     precompressed: true,
     async getContent(name: string, c: Context) {
       const content = contents.get(name);
-      // For a precompressed file this is called again, and the copy's values count.
-      if (content) setHeaders(c, { ETag: content.etag, 'Content-Length': String(content.body.length) });
-      return content?.body ?? null;
+      // For a precompressed file this is called again, and the copy's length counts.
+      if (content) c.header('Content-Length', String(content.length));
+      return content ?? null;
     },
   };
   const sendFile = serveStatic({ ...options, rewriteRequestPath: (path) => files.get(path)?.name ?? '' });

@@ -5,7 +5,7 @@ import { svgFile } from './svg.ts';
 const FLOWER_BOX = { viewBox: '-50 -50 100 100', width: 100, height: 100 } as const;
 
 /** The rosette behind the first screen, drawn to be shown at 600 to 1200 px. */
-export function brandPlate(): string {
+export function brandRosette(): string {
   const layers = [
     lace({
       turns: 12,

@@ -6,7 +6,7 @@ import { medallionFrame, rosette } from './rosette.ts';
 const DRAW = {
   mark: (slug: string) => rosette(slug, 'mark'),
   medallion: (slug: string) => rosette(slug, 'medallion'),
-  plate: (slug: string) => rosette(slug, 'plate'),
+  rosette: (slug: string) => rosette(slug, 'large'),
   frame: medallionFrame,
 } as const;
 
@@ -37,6 +37,6 @@ export function contentDrawings({ services, home }: Content) {
   return [
     ...slugs.flatMap((slug) => [draw('mark', slug), draw('frame', slug)]),
     ...home.hero.options.map(({ drawing }) => draw('medallion', drawing)),
-    ...home.promos.slides.map(({ drawing }) => draw('plate', drawing)),
+    ...home.promos.slides.map(({ drawing }) => draw('rosette', drawing)),
   ];
 }

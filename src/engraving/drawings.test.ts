@@ -6,13 +6,13 @@ import { faultsOf } from './well-formed.ts';
 
 /** Most bytes of a file, compressed. */
 const LIMITS: Readonly<Record<DrawingName, number>> = {
-  'brand-plate': 3072,
+  'brand-rosette': 3072,
   favicon: 512,
   journey: 3072,
   'journey-end': 3072,
   band: 1024,
   haveli: 7168,
-  wafer: 1024,
+  seal: 1024,
   map: 3072,
   objects: 2048,
 };

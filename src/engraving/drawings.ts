@@ -1,20 +1,20 @@
 import { band } from './band.ts';
-import { brandPlate, favicon } from './brand.ts';
+import { brandRosette, favicon } from './brand.ts';
 import { haveli } from './haveli.ts';
 import { finishedJourney, journey } from './journey.ts';
 import { map } from './map.ts';
 import { objects } from './objects.ts';
-import { wafer } from './seal.ts';
+import { seal } from './seal.ts';
 
 /** The drawings that stand alone, by the name of their file. */
 export const DRAWING_NAMES = [
-  'brand-plate',
+  'brand-rosette',
   'favicon',
   'journey',
   'journey-end',
   'band',
   'haveli',
-  'wafer',
+  'seal',
   'map',
   'objects',
 ] as const;
@@ -22,13 +22,13 @@ export type DrawingName = (typeof DRAWING_NAMES)[number];
 
 /** How each drawing is made: every function gives a complete SVG file. */
 export const drawings: Readonly<Record<DrawingName, () => string>> = {
-  'brand-plate': brandPlate,
+  'brand-rosette': brandRosette,
   favicon,
   journey,
   'journey-end': finishedJourney,
   band,
   haveli,
-  wafer,
+  seal,
   map,
   objects,
 };

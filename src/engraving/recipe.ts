@@ -8,7 +8,7 @@ export type Family = (typeof FAMILIES)[number];
 export const VARIANTS = [0, 1, 2] as const;
 type Variant = (typeof VARIANTS)[number];
 
-/** Everything that makes one rosette. Mark, medallion, plate and frame are all drawn from it. */
+/** Everything that makes one rosette. Mark, medallion, large rosette and frame are all drawn from it. */
 export type Recipe = {
   readonly family: Family;
   readonly variant: Variant;

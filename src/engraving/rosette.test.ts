@@ -10,7 +10,7 @@ const DRAWINGS = (
   [
     ['mark', 1024],
     ['medallion', 2560],
-    ['plate', 3072],
+    ['large', 3072],
   ] as const
 ).map(([detail, limit]) => ({
   detail,

@@ -7,11 +7,11 @@ import { type Recipe, recipeOf } from './recipe.ts';
 import { svgFile } from './svg.ts';
 
 /** The sizes: 36 px, 104 px and 600 px. */
-export type RosetteDetail = 'mark' | 'medallion' | 'plate';
+export type RosetteDetail = 'mark' | 'medallion' | 'large';
 
 const MARK: Size = { size: 36, stroke: 1.25 };
 const MEDALLION: Cut = { size: 104, stroke: 0.62, pitch: 1.95, maxSwings: 1, relief: 1.5, decimals: 0 };
-const PLATE: Cut = { size: 600, stroke: 0.8, pitch: 2.9, maxSwings: 3, relief: 1, decimals: 1 };
+const LARGE: Cut = { size: 600, stroke: 0.8, pitch: 2.9, maxSwings: 3, relief: 1, decimals: 1 };
 
 /** A box in CSS pixels, and the width of its lines. */
 interface Size {
@@ -21,7 +21,7 @@ interface Size {
 
 /**
  * The rosette of a slug as a complete SVG file in blue. One recipe gives a mark for 36 px, a medallion for 104 px
- * and a plate for 600 px.
+ * and a large one for 600 px.
  */
 export function rosette(slug: string, detail: RosetteDetail): string {
   return drawRosette(recipeOf(slug), detail);
@@ -34,8 +34,8 @@ export function drawRosette(recipe: Recipe, detail: RosetteDetail): string {
       return rosetteFile(drawLayers(markLayers(recipe)), MARK);
     case 'medallion':
       return rosetteFile(drawLayers(laceworkLayers(recipe, MEDALLION)), MEDALLION);
-    case 'plate':
-      return rosetteFile(drawLayers(laceworkLayers(recipe, PLATE)), PLATE);
+    case 'large':
+      return rosetteFile(drawLayers(laceworkLayers(recipe, LARGE)), LARGE);
   }
 }
 

@@ -6,10 +6,10 @@ import { svgFile } from './svg.ts';
 const TEETH = 56;
 
 /**
- * The paper wafer under a registrar's seal: a serrated vermilion disc, to be shown at 120 to 200 px. A woven rim is
+ * The paper under a registrar's seal: a serrated vermilion disc, to be shown at 120 to 200 px. A woven rim is
  * embossed in it; the middle, 70 % of its width, stays clear for words.
  */
-export function wafer(): string {
+export function seal(): string {
   const edge = Array.from({ length: 2 * TEETH }, (_, i) => polar(i % 2 === 0 ? 498 : 466, (Math.PI * i) / TEETH));
   const rim = [
     lace({ turns: TEETH / 2, strands: 3, inner: { radius: 372 }, outer: { radius: 428 } }),

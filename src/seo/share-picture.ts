@@ -54,7 +54,7 @@ export async function createSharePainter(): Promise<PaintSharePicture> {
   };
 
   return ({ heading: words, name, slug }) => {
-    // A medallion enlarged: a plate has so many strands that the file would weigh four times as much.
+    // A medallion enlarged: a large rosette has so many strands that the file would weigh four times as much.
     const drawing = rosette(slug, 'medallion')
       .replace(/ width="\d+" height="\d+"/, ' x="644" y="57" width="516" height="516" overflow="visible" opacity="0.7"')
       .replace(/stroke-width="[\d.]+"/, 'stroke-width="3.2"');

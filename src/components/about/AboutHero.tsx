@@ -2,7 +2,7 @@ import type { About } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { urls } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Plate } from '../ui/Plate.tsx';
+import { HeroRosette } from '../ui/HeroRosette.tsx';
 import styles from './AboutHero.module.css';
 
 /** A rosette rises behind the first words of the about page. */
@@ -15,7 +15,7 @@ export function AboutHero({ words }: { words: About }) {
           <p className={`${primitives.lede} ${styles.lede}`}>{words.lede}</p>
           <ButtonLink href={urls.contact}>{words.action}</ButtonLink>
         </div>
-        <Plate className={styles.plate} slug="about" />
+        <HeroRosette className={styles.rosette} slug="about" />
       </div>
     </section>
   );

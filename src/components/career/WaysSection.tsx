@@ -3,8 +3,8 @@ import type { Careers } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { anchors } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { HeroRosette } from '../ui/HeroRosette.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Plate } from '../ui/Plate.tsx';
 import styles from './WaysSection.module.css';
 
 /**
@@ -17,7 +17,7 @@ export function WaysSection({ words }: { words: Careers }) {
       <h1>{words.heading}</h1>
       <p className={`${primitives.lede} ${styles.lede}`}>{words.lede}</p>
       <div className={styles.sheet}>
-        <Plate className={styles.plate} slug="career" />
+        <HeroRosette className={styles.rosette} slug="career" />
         <Cut id="cut-down" wave="M24-64c40 20-40 44 0 64" width={48} height={64} className={styles.cutDown} />
         <Cut id="cut-across" wave="M-64 24c20 40 44-40 64 0" width={64} height={48} className={styles.cutAcross} />
         {words.cards.map((card) => (

@@ -9,14 +9,16 @@ export function GuidanceSection({ words }: { words: Home['guidance'] }) {
     <section className={styles.guidance} aria-labelledby="guidance-title">
       <div className={`${primitives.wrap} ${styles.columns}`}>
         <img src={haveli} width="760" height="620" loading="lazy" alt={words.imageText} />
-        <div data-reveal-children data-from="right">
+        <div>
           <h2 id="guidance-title">{words.title}</h2>
-          {words.cards.map((card) => (
-            <div key={card.title} className={styles.card}>
-              <h3>{card.title}</h3>
-              <p>{card.text}</p>
-            </div>
-          ))}
+          <div data-reveal-children data-from="right">
+            {words.cards.map((card) => (
+              <div key={card.title} className={styles.card}>
+                <h3>{card.title}</h3>
+                <p>{card.text}</p>
+              </div>
+            ))}
+          </div>
         </div>
       </div>
     </section>

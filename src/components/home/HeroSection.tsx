@@ -20,7 +20,7 @@ interface HeroSectionProps {
 export function HeroSection({ words, phone, drawings, children }: HeroSectionProps) {
   return (
     <section className={styles.hero}>
-      <div className={styles.plate} aria-hidden="true" />
+      <div className={styles.rosette} aria-hidden="true" />
       <div className={`${primitives.wrap} ${styles.columns}`}>
         <div>
           <h1>{words.title}</h1>

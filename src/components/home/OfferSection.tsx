@@ -18,7 +18,7 @@ export function OfferSection({ words, registration, children }: OfferSectionProp
   const { before, number, after } = words.seal;
   return (
     <section className={`${primitives.section} ${primitives.onInk} ${styles.offer}`} aria-labelledby="offer-title">
-      <div className={styles.plate} aria-hidden="true" />
+      <div className={styles.rosette} aria-hidden="true" />
       <div className={`${primitives.wrap} ${styles.columns}`}>
         <div className={styles.words}>
           <h2 id="offer-title">{words.title}</h2>

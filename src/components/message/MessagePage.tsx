@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { PROBLEMS_SLOT } from '../../../leads/reply-slots.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Plate } from '../ui/Plate.tsx';
+import { HeroRosette } from '../ui/HeroRosette.tsx';
 import styles from './MessagePage.module.css';
 
 interface MessagePageProps {
   words: { readonly heading: string; readonly text: string };
   action: { readonly label: string; readonly path: string };
   /** The slug that its rosette is drawn from. */
-  plate: string;
+  rosette: string;
   /** Whether the relay lists here what is wrong with a form. */
   withProblems?: boolean;
   /** The form, given back filled in. */
@@ -19,10 +19,10 @@ interface MessagePageProps {
 }
 
 /** A page that only says something: not found, or the answer to a form sent without script. */
-export function MessagePage({ words, action, plate, withProblems, form, children }: MessagePageProps) {
+export function MessagePage({ words, action, rosette, withProblems, form, children }: MessagePageProps) {
   return (
     <div className={styles.page}>
-      <Plate className={styles.plate} slug={plate} />
+      <HeroRosette className={styles.rosette} slug={rosette} />
       <h1>{words.heading}</h1>
       <p className={`${primitives.lede} ${primitives.quiet}`}>{words.text}</p>
       {withProblems && (

@@ -3,7 +3,7 @@ import type { Provider, Service, ServicesDirectory } from '../../content/schema.
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { CallToAction } from '../ui/CallToAction.tsx';
-import { Plate } from '../ui/Plate.tsx';
+import { HeroRosette } from '../ui/HeroRosette.tsx';
 import styles from './ServicePage.module.css';
 
 interface ServiceHeroProps {
@@ -34,7 +34,7 @@ export function ServiceHero({ service, words, phone, children }: ServiceHeroProp
             phone={phone}
           />
         </div>
-        <Plate className={styles.plate} slug={service.path.slice(1)} />
+        <HeroRosette className={styles.rosette} slug={service.path.slice(1)} />
       </div>
     </section>
   );
