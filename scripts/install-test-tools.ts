@@ -1,6 +1,6 @@
 /**
- * Sees to it that the tests have what npm does not bring: a browser, the web servers and the service manager that
- * hosting/ is written for, and a scanner. `node scripts/install-test-tools.ts browser` looks after one of them.
+ * Sees to it that the tests have what npm does not bring: a browser, the web servers, the service manager and the database
+ * that hosting/ is written for, and a scanner. `node scripts/install-test-tools.ts browser` looks after one of them.
  *
  * What is missing comes from Debian's packages, which takes root; the browser can also be the one that Playwright brings.
  */
@@ -9,6 +9,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findProgram } from '../hosting/testing/find-program.ts';
+import { findPostgres } from '../server/testing/postgres-server.ts';
 import { findBrowser } from './find-browser.ts';
 
 interface Tool {
@@ -55,6 +56,8 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   nginx: debian('nginx', 'nginx'),
   caddy: debian('caddy', 'caddy'),
   'systemd-analyze': debian('systemd-analyze', 'systemd'),
+  // Its programs are not in PATH on Debian.
+  postgresql: { ...debian('postgres', 'postgresql'), find: findPostgres },
   scanner: {
     // Not the folder alone: a test writes its list of hosts there.
     find: () => (existsSync(join(SCANNER, 'package.json')) ? SCANNER : undefined),

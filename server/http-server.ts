@@ -25,6 +25,10 @@ export interface HttpLimits {
   readonly maxTargetLength: number;
   /** Connections at once; more are closed unanswered. */
   readonly maxConnections: number;
+  /** Requests of one connection that are not fully answered; more end the connection. */
+  readonly maxOutstandingPerConnection: number;
+  /** The same of all connections together; more are answered 503. */
+  readonly maxOutstanding: number;
 }
 
 interface HttpServerOptions {
@@ -36,7 +40,7 @@ interface HttpServerOptions {
   /** Called for every request that was answered with a page of the site. */
   readonly onPage?: (request: IncomingMessage) => void;
   /** Whether to say what a page needs before the page itself (RFC 8297). Only where every proxy passes a 103 on. */
-  readonly earlyHints: boolean;
+  readonly earlyHints?: boolean;
   readonly limits: HttpLimits;
 }
 
@@ -56,8 +60,17 @@ const PARSER_ERRORS: Readonly<Record<string, number>> = {
  * The server on Node's own HTTP: files from memory, everything else by the app. Every answer carries the protection of
  * the table of headers and a request id. Not yet listening.
  */
-export function createHttpServer({ app, site, forwarded, onPage, earlyHints, limits }: HttpServerOptions): Server {
-  const answerByApp = getRequestListener(app.fetch);
+export function createHttpServer({
+  app,
+  site,
+  forwarded,
+  onPage,
+  earlyHints = false,
+  limits,
+}: HttpServerOptions): Server {
+  // HTTP/1.0 needs no Host (RFC 9112 section 3.2); monitors and balancers speak it.
+  const answerByApp = getRequestListener(app.fetch, { hostname: 'localhost' });
+  const admit = createAdmission(limits);
   const server = createServer(
     {
       headersTimeout: limits.headersTimeout,
@@ -69,7 +82,12 @@ export function createHttpServer({ app, site, forwarded, onPage, earlyHints, lim
     (request, response) => {
       const target = originForm(request.url ?? '/');
       const perRequest = headersOfRequest(request, forwarded);
-      if (target.length > limits.maxTargetLength) {
+      const admitted = admit(request, response);
+      if (admitted === 'hang up') {
+        request.socket.destroy();
+      } else if (admitted === 'busy') {
+        refuse(response, 503, { ...perRequest, 'Retry-After': '10' });
+      } else if (target.length > limits.maxTargetLength) {
         refuse(response, 414, perRequest);
       } else if (site && !APP_PATHS.test(target)) {
         const answer = answerFromSite(site, { method: request.method ?? '', target, headers: request.headers });
@@ -89,6 +107,27 @@ export function createHttpServer({ app, site, forwarded, onPage, earlyHints, lim
   // An expectation other than 100-continue (RFC 9110 section 10.1.1).
   server.on('checkExpectation', (request, response) => refuse(response, 417, headersOfRequest(request, forwarded)));
   return server;
+}
+
+/**
+ * Counts requests that are not fully answered. A client may send many before it reads an answer (RFC 9112 section 9.3.2), and
+ * each is kept in memory until then.
+ */
+function createAdmission({ maxOutstandingPerConnection, maxOutstanding }: HttpLimits) {
+  const perConnection = new WeakMap<Socket, number>();
+  let all = 0;
+  return ({ socket }: IncomingMessage, response: ServerResponse): 'admitted' | 'busy' | 'hang up' => {
+    const outstanding = (perConnection.get(socket) ?? 0) + 1;
+    if (outstanding > maxOutstandingPerConnection) return 'hang up';
+    if (all >= maxOutstanding) return 'busy';
+    perConnection.set(socket, outstanding);
+    all += 1;
+    response.once('close', () => {
+      perConnection.set(socket, (perConnection.get(socket) ?? 1) - 1);
+      all -= 1;
+    });
+    return 'admitted';
+  };
 }
 
 /**

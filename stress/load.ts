@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { outboxPath } from '../server/relay/data-folder.ts';
-import { openOperatorOutbox, openOutbox } from '../server/relay/outbox.ts';
+import { openSqliteOutbox, openSqliteOutboxOfRelay } from '../server/relay/sqlite-outbox.ts';
 import { temporaryFolder } from '../server/testing/build-folder.ts';
 import { consultation, relayUnderTrial, SEND_FORM } from '../server/testing/relay-under-trial.ts';
 import { startSmtpInbox } from '../server/testing/smtp-inbox.ts';
@@ -17,6 +17,12 @@ const CLIENTS = 16;
 const ROUNDS = 5;
 /** Leads accepted durably, as a share of raw commits. */
 const BAR = 0.6;
+
+const QUIET = {
+  messageIdDomain: 'example.com',
+  now: Date.now,
+  events: { onWake: () => undefined, onTrouble: () => undefined, onUnreadable: () => undefined },
+};
 
 /**
  * Leads accepted durably per second, beside the commits of the same leads, one each, that SQLite manages on the same
@@ -44,7 +50,7 @@ export async function load({ seconds }: LoadOptions, progress: Progress): Promis
       progress(`round ${round} of ${ROUNDS}: ${Math.round(rate)} leads/s beside ${Math.round(commits)} commits/s`);
     }
     await relay.end('SIGTERM');
-    const stored = countLeads(relay.dataDir);
+    const stored = await countLeads(relay.dataDir);
     // The posts that were under way when a measurement ended are stored, and count for nothing.
     if (stored < accepted) broken.push(`${accepted} leads were answered OK and ${stored} are stored`);
 
@@ -66,16 +72,18 @@ export async function load({ seconds }: LoadOptions, progress: Progress): Promis
   } finally {
     await relay.end('SIGKILL');
     await inbox.close();
-    raw.remove();
+    await raw.remove();
     relay.remove();
   }
 }
 
 /** An outbox that nobody serves: one lead, one commit, as fast as SQLite and the disk go. */
-function rawCommits(): { run(seconds: number): number; remove(): void } {
+function rawCommits(): { run(seconds: number): number; remove(): Promise<void> } {
   const folder = temporaryFolder();
-  const db = new DatabaseSync(join(folder.path, 'outbox.sqlite'));
-  const outbox = openOutbox(db, { messageIdDomain: 'example.com' });
+  const path = join(folder.path, 'outbox.sqlite');
+  const outbox = openSqliteOutbox(path, QUIET);
+  const db = new DatabaseSync(path);
+  db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   const insert = db.prepare(
     `INSERT INTO lead (id, form, fields, received_at, next_attempt_at, message_id) VALUES (?, 'consultation', ?, 1, 1, ?)`,
   );
@@ -92,8 +100,9 @@ function rawCommits(): { run(seconds: number): number; remove(): void } {
       }
       return commits;
     },
-    remove() {
-      outbox.close();
+    async remove() {
+      db.close();
+      await outbox.close();
       folder.remove();
     },
   };
@@ -140,10 +149,10 @@ async function post(url: string, seconds: number): Promise<{ latencies: number[]
   return { latencies, refused };
 }
 
-function countLeads(dataDir: string): number {
-  const outbox = openOperatorOutbox(new DatabaseSync(outboxPath(dataDir)));
-  const { length } = outbox.leads();
-  outbox.close();
+async function countLeads(dataDir: string): Promise<number> {
+  const outbox = openSqliteOutboxOfRelay(outboxPath(dataDir), QUIET);
+  const { length } = await outbox.list();
+  await outbox.close();
   return length;
 }
 
