@@ -306,7 +306,21 @@ describe('stopping', () => {
 });
 
 describe('an outcome that cannot be recorded', () => {
-  test('holds no slot: the other leads go on', async () => {
+  test('of a failure lets the lead be tried again when its lease has run out', async () => {
+    send = () => Promise.reject(refusal(451));
+    const failing = vi.spyOn(outbox, 'markFailed').mockRejectedValue(new Error('disk full'));
+    delivery.start();
+    const id = await addLead();
+    await vi.advanceTimersByTimeAsync(5 * MINUTE);
+    expect(sent.length).toBeGreaterThan(2);
+    expect(new Set(sent)).toEqual(new Set([id]));
+    send = async () => undefined;
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    failing.mockRestore();
+    expect(await outbox.status()).toMatchObject({ pending: 0 });
+  });
+
+  test('of a delivery holds no slot: the other leads go on', async () => {
     vi.spyOn(outbox, 'markDelivered').mockRejectedValue(new Error('disk full'));
     delivery.start();
     for (let count = 0; count < 12; count += 1) await addLead();

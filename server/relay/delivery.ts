@@ -39,7 +39,7 @@ const DAY_MS = 24 * HOUR_MS;
 const CONCURRENCY = 4;
 /** Longest sleep. It bounds what a changed clock, or a lead made due by another process, can delay. */
 export const LONGEST_SLEEP_MS = 60_000;
-/** Wait before an outcome is recorded again, and before the outbox is asked again. */
+/** Wait before a delivery is recorded again, and before the outbox is asked again. */
 const RECORD_RETRY_MS = 1000;
 /** After an outage the leads that wait are made due; a lead that alone keeps failing must not be tried again at every success. */
 const OUTAGE_OVER_EVERY_MS = 60_000;
@@ -63,8 +63,8 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   const { outbox, mailer, compose, log, now, random, retryMs, attemptTimeoutMs, leaseMs, retentionMs } = options;
   /** Leads that are being sent. */
   const inFlight = new Map<string, Promise<void>>();
-  /** Outcomes that could not be written down yet, by the lead. They hold no slot, but their lease. */
-  const unrecorded = new Map<string, () => Promise<void>>();
+  /** Leads that were delivered, which could not be written down yet. They hold no slot, but their lease. */
+  const unrecorded = new Set<string>();
   const abort = new AbortController();
   let state: 'running' | 'draining' | 'stopped' = 'stopped';
   let loop = Promise.resolve();
@@ -172,22 +172,23 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       });
       if (!permanent) outage = true;
       const message = error instanceof Error ? error.message : String(error);
-      await record(id, () => outbox.markFailed(id, { permanent, error: message, retryInMs }));
+      // If it cannot be recorded, the lease runs out and the lead is tried again.
+      await outbox.markFailed(id, { permanent, error: message, retryInMs }).catch(logUnusable);
       return;
     }
     log('info', 'delivery.done', { id, attempt });
-    await record(id, () => outbox.markDelivered(id));
+    await recordDelivery(id);
     await endOutage();
   }
 
-  /** Writes the outcome down, however often it takes: a mail sent but not recorded would be sent again. */
-  async function record(id: string, write: () => Promise<void>): Promise<void> {
+  /** Writes it down, however often it takes: a mail sent but not recorded would be sent again. */
+  async function recordDelivery(id: string): Promise<void> {
     try {
-      await write();
+      await outbox.markDelivered(id);
       unrecorded.delete(id);
     } catch (error) {
       log('error', 'delivery.unrecorded', { id, error: errorName(error) });
-      unrecorded.set(id, write);
+      unrecorded.add(id);
       lastRecordTry = now();
     }
   }
@@ -195,8 +196,8 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   async function recordAgain(): Promise<void> {
     if (unrecorded.size === 0 || since(lastRecordTry) < RECORD_RETRY_MS) return;
     lastRecordTry = now();
-    for (const [id, write] of unrecorded) {
-      await record(id, write);
+    for (const id of unrecorded) {
+      await recordDelivery(id);
       // One that cannot be written speaks for all.
       if (unrecorded.has(id)) return;
     }
@@ -217,7 +218,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     if (count > 0) log('info', 'outbox.cleaned', { count });
   }
 
-  const leased = (): string[] => [...inFlight.keys(), ...unrecorded.keys()];
+  const leased = (): string[] => [...inFlight.keys(), ...unrecorded];
 
   function extendLeases(): void {
     const ids = leased();

@@ -5,7 +5,7 @@ import { explainTrouble } from './outbox-trouble.ts';
 import { OutboxUnusable } from './outbox-unusable.ts';
 
 /** Whether leads can be stored, and what is stored. */
-export interface OutboxHealth {
+interface OutboxHealth {
   /** False from the first write that failed until one has succeeded. */
   readonly storing: boolean;
   /** Undefined when it cannot be read. */

@@ -5,7 +5,7 @@ export type LeadFields = readonly (readonly [name: string, value: string])[];
  * `failed` means that the mail server's last word was a permanent refusal; such a lead is kept and still retried.
  * `dismissed` means that a person decided that it need not be delivered.
  */
-export type LeadState = 'pending' | 'failed' | 'delivered' | 'dismissed';
+type LeadState = 'pending' | 'failed' | 'delivered' | 'dismissed';
 
 export interface NewLead {
   readonly form: string;

@@ -111,6 +111,17 @@ test('a few networks that use up what they may leave half of the total to everyb
   expect(accepted(280, (index) => `visitor ${index}`)).toBe(280);
 });
 
+test('half of the total is kept for fresh addresses however long the others go on', () => {
+  create({ perAddress: 100, total: 600 });
+  let refused = 0;
+  for (let second = 0; second < 3600; second += 1) {
+    for (let count = 0; count < 5; count += 1) limit.take(`network ${(second * 5 + count) % 40}`);
+    if (second % 5 === 0 && limit.take(`visitor ${second}`) > 0) refused += 1;
+    now += SECOND;
+  }
+  expect(refused).toBe(0);
+});
+
 test('what could not be stored is given back', () => {
   for (let count = 0; count < 20; count += 1) {
     expect(limit.take('a')).toBe(0);

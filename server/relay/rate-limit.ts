@@ -22,18 +22,20 @@ interface RateLimitOptions {
   readonly now: () => number;
 }
 
-/** How much of the total addresses may take that have posted lately. The rest is for those that have not. */
+/** How much of the total may be taken by addresses of which a lead was stored lately. The rest is for everybody else. */
 const SHARE_OF_KNOWN = 0.5;
 
 /** Budgets in memory: for the leads of each address, for all leads, and for the refused posts of each address. */
 export function createRateLimit({ perAddress, total, windowMs, maxAddresses, now }: RateLimitOptions): RateLimit {
   const leads = createBuckets({ limit: perAddress, windowMs, maxKeys: maxAddresses, now });
+  /** Who had a lead stored within the window. */
+  const known = createBuckets({ limit: 1, windowMs, maxKeys: maxAddresses, now });
   const refusals = createBuckets({ limit: perAddress, windowMs, maxKeys: maxAddresses, now });
   const all = createBuckets({ limit: total, windowMs, maxKeys: 1, now });
   const ALL = 'all';
 
   const waitToStore = (address: string): number =>
-    Math.max(leads.wait(address), all.wait(ALL, leads.isFull(address) ? 1 : SHARE_OF_KNOWN));
+    Math.max(leads.wait(address), all.wait(ALL, known.isFull(address) ? 1 : SHARE_OF_KNOWN));
 
   return {
     wait: (address) => Math.max(refusals.wait(address), waitToStore(address)),
@@ -41,6 +43,7 @@ export function createRateLimit({ perAddress, total, windowMs, maxAddresses, now
       const wait = waitToStore(address);
       if (wait > 0) return wait;
       leads.spend(address);
+      known.spend(address);
       all.spend(ALL);
       return 0;
     },

@@ -162,6 +162,15 @@ describe('a file that is not what it should be', () => {
     expect(readFileSync(path).equals(bytes)).toBe(true);
   });
 
+  test('whose log alone is left is not begun anew: the log would be written into the new file', () => {
+    rmSync(path);
+    writeFiles(folder.path, { 'outbox.sqlite-wal': 'log' });
+    expect(open).toThrow('its log');
+    expect(readdirSync(folder.path)).toEqual(['outbox.sqlite-wal']);
+    rmSync(`${path}-wal`);
+    outbox = open();
+  });
+
   test('that was being created when the process died is created anew', async () => {
     rmSync(path);
     writeFiles(folder.path, { 'outbox.sqlite.new': 'half' });
@@ -215,6 +224,19 @@ test('a number that no JavaScript number holds makes one row unreadable, and no 
   byHand(`UPDATE lead SET received_at = 9223372036854775807 WHERE id = '${broken}'`);
   expect(await claim()).toEqual([whole]);
   expect(await outbox.list()).toContainEqual(expect.objectContaining({ id: broken, readable: false, state: 'failed' }));
+});
+
+test('once its file is gone, closing leaves no log that would be written into the next one', async () => {
+  await outbox.add(lead);
+  rmSync(path);
+  await expect(outbox.add(lead)).rejects.toThrow('was deleted or replaced');
+  await outbox.close();
+  outbox = open();
+  expect(await outbox.list()).toEqual([]);
+  await outbox.add(lead);
+  await outbox.close();
+  outbox = open();
+  expect(await outbox.list()).toHaveLength(1);
 });
 
 test('once its file is gone nothing is taken any more, and what was taken is kept in a copy', async () => {

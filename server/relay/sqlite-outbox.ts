@@ -78,7 +78,10 @@ const OPERATOR_BUSY_TIMEOUT_MS = 5000;
  * @throws when it is damaged, empty, cannot be written, or was written by a newer version of this program.
  */
 export function openSqliteOutbox(path: string, options: SqliteOutboxOptions): Outbox {
-  if (!existsSync(path)) create(path);
+  if (!existsSync(path)) {
+    requireNoLog(path);
+    create(path);
+  }
   requireContent(path);
   const db = open(path, BUSY_TIMEOUT_MS);
   try {
@@ -137,6 +140,15 @@ function create(path: string): void {
   }
   renameSync(unfinished, path);
   syncToDisk(dirname(path));
+}
+
+/** SQLite would write the log of a file that is gone into a new one (sqlite.org/howtocorrupt.html section 1.4). */
+function requireNoLog(path: string): void {
+  if (!existsSync(`${path}-wal`)) return;
+  throw new OutboxUnusable(
+    `the file is gone, and its log ${path}-wal is still there`,
+    'If it held leads, put it back, or a backup after deleting the log; if not, delete the log',
+  );
 }
 
 function syncToDisk(path: string): void {
@@ -460,6 +472,9 @@ function createOutbox(
     },
     async close() {
       db.close();
+      // SQLite leaves the log of a file that is gone behind.
+      const [, log] = files;
+      if (replaced !== undefined && log !== undefined && identity(log.file) === log.identity) rmSync(log.file);
     },
     /** After a crash: whoever held a lease is dead, and what was deleted may still stand in the log. */
     takeOver() {

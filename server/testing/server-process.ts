@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { requireProgram } from '../../hosting/testing/find-program.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -31,7 +32,7 @@ const HERE = fileURLToPath(new URL('../../', import.meta.url));
 /** Changes that limit while the server runs, or lifts it (prlimit(1), Linux). */
 export function setFileLimit({ child }: ServerProcess, fileKilobytes: number | 'unlimited'): void {
   const limit = fileKilobytes === 'unlimited' ? fileKilobytes : fileKilobytes * 1024;
-  execFileSync('prlimit', [`--pid=${child.pid}`, `--fsize=${limit}:`]);
+  execFileSync(requireProgram('prlimit'), [`--pid=${child.pid}`, `--fsize=${limit}:`]);
 }
 
 /** Runs `node server/main.ts` with these variables and no others, on a free port. */
