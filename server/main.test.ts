@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder, writeBuild, writeFiles } from './testing/build-folder.ts';
+import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
 import { consultation, SEND_FORM, undelivered } from './testing/relay-under-trial.ts';
 import { runServer, type ServerProcess } from './testing/server-process.ts';
 import { parseMail, type SmtpInbox, startSmtpInbox } from './testing/smtp-inbox.ts';
@@ -384,6 +385,69 @@ describe('health', () => {
     expect(await health()).toEqual(counts);
     expect(await health(through)).toEqual({ status: 'ok' });
     expect(await health({ ...through, Authorization: 'Bearer 0123456789abcdef' })).toEqual(counts);
+  });
+});
+
+describe('with PostgreSQL', () => {
+  let postgres: PostgresServer;
+  let DATABASE_URL: string;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    DATABASE_URL = await postgres.createDatabase();
+  }, 60_000);
+  afterAll(() => postgres.remove(), 60_000);
+
+  test('two relays work on one queue, and write nothing to their machines', async () => {
+    const peer = await inbox();
+    const env = { DATABASE_URL, SMTP_URL: smtpUrl(peer) };
+    const messages = Array.from({ length: 20 }, (_, index) => `lead number ${index}.`);
+    const urls = [await run(env).url, await run(env).url];
+    await Promise.all(
+      urls.map((url, index) =>
+        sendLeads(
+          url,
+          messages.filter((_, number) => number % 2 === index),
+        ),
+      ),
+    );
+    await vi.waitUntil(async () => (await undelivered(urls[0] ?? '')) === 0, WAIT);
+    expect(await carried(peer.taken, messages)).toEqual([...messages].sort());
+    expect(existsSync(dataDir())).toBe(false);
+  });
+
+  test('what one relay has in hand when it is killed another one delivers, once its lease has run out', async () => {
+    const peer = await inbox({ mood: 'silent' });
+    const env = { DATABASE_URL, SMTP_URL: smtpUrl(peer), LEASE_SECONDS: '2' };
+    const first = run(env);
+    await sendLeads(await first.url, ['handed over']);
+    await vi.waitUntil(() => peer.offered.length === 1, WAIT);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    peer.mood = 'accept';
+    await run(env).url;
+    await vi.waitUntil(() => peer.taken.length === 1, WAIT);
+    expect(await carried(peer.taken, ['handed over'])).toEqual(['handed over']);
+  });
+
+  test('pages are served while the database is away, forms are refused, and all goes on afterwards', async () => {
+    await postgres.stop();
+    const server = run({ DATABASE_URL });
+    const url = await server.url;
+    expect((await fetch(`${url}/about`)).status).toBe(200);
+    expect((await fetch(`${url}/healthz`)).status).toBe(503);
+    expect((await sendLead(url, 'x')).status).toBe(503);
+    expect(server.output.err).toMatch(
+      /"event":"outbox.failing","why":"the database cannot be reached [^"]*","cure":"[^"]*DATABASE_URL/,
+    );
+    await postgres.start();
+    await vi.waitUntil(async () => (await fetch(`${url}/healthz`)).status === 200, WAIT);
+    await sendLeads(url, ['at last']);
+    await postgres.stop();
+    await vi.waitUntil(async () => (await fetch(`${url}/healthz`)).status === 503, WAIT);
+    expect((await fetch(`${url}/about`)).status).toBe(200);
+    await postgres.start();
+    await vi.waitUntil(async () => (await fetch(`${url}/healthz`)).status === 200, WAIT);
+    await sendLeads(url, ['and again']);
   });
 });
 

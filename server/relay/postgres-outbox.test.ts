@@ -1,7 +1,11 @@
 /** What is PostgreSQL's own: connections that break, relays that wake one another, and upgrades at the same time. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import pg from 'pg';
+import { generate } from 'selfsigned';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
+import { findPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import type { Outbox } from './outbox.ts';
 import { openPostgresOutbox } from './postgres-outbox.ts';
 
@@ -123,6 +127,52 @@ test('a user who may not create tables can work with those there are', async () 
   const outbox = await open();
   const id = await outbox.add(lead);
   expect(await outbox.delete(id)).toBe(true);
+});
+
+test('a backup by pg_dump, put into an empty database, has every lead', async () => {
+  const outbox = await open();
+  const id = await outbox.add(lead);
+  await outbox.dismiss(id);
+  await outbox.add(lead);
+  const programs = findPostgres() ?? '';
+  // The commands of docs/hosting.md.
+  const dump = execFileSync(join(programs, 'pg_dump'), ['--table=relay_*', url], { encoding: 'utf8' });
+  const kept = [await outbox.list(), await outbox.actions()];
+  url = await postgres.createDatabase();
+  execFileSync(join(programs, 'psql'), ['--quiet', '--output=/dev/null', url], { input: dump });
+  const restored = await open();
+  expect([await restored.list(), await restored.actions()]).toEqual(kept);
+  expect(await restored.claim(9, 1000)).toHaveLength(1);
+});
+
+test('over TLS the certificate is checked: with sslmode=verify-full nobody in between can read along', async () => {
+  const extensions = [{ name: 'subjectAltName' as const, altNames: [{ type: 7 as const, ip: '127.0.0.1' }] }];
+  const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], { extensions });
+  const encrypted = await startPostgres({ tls: { key, cert } });
+  const folder = temporaryFolder();
+  writeFiles(folder.path, { 'ca.pem': cert });
+  try {
+    const address = await encrypted.createDatabase();
+    url = `${address}?sslmode=verify-full`;
+    await expect(open()).rejects.toThrow(/self.signed certificate/);
+    url = `${address}?sslmode=verify-full&sslrootcert=${join(folder.path, 'ca.pem')}`;
+    const outbox = await open();
+    await outbox.add(lead);
+    const { rows } = await ask(
+      'SELECT bool_and(ssl) AS ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE application_name = $$lead-relay$$',
+    );
+    expect(rows).toEqual([{ ssl: true }]);
+    await outbox.close();
+    opened = [];
+  } finally {
+    folder.remove();
+    await encrypted.remove();
+  }
+});
+
+test('over TLS a server that offers none is refused', async () => {
+  url = `${url}?sslmode=verify-full`;
+  await expect(open()).rejects.toThrow('does not support SSL');
 });
 
 test('a server that is not there is said so within seconds', async () => {

@@ -1,5 +1,5 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,6 +18,9 @@ export interface PostgresServer {
   remove(): Promise<void>;
 }
 
+/** The server's, and those that back it up and restore it. */
+const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'psql'];
+
 /** Debian keeps the server's programs out of PATH, in a folder for each version. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
@@ -26,9 +29,7 @@ export function findPostgres(): string | undefined {
     ...(process.env.PATH ?? '').split(delimiter),
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
-  return folders.find(
-    (folder) => folder !== '' && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
-  );
+  return folders.find((folder) => folder !== '' && PROGRAMS.every((name) => existsSync(join(folder, name))));
 }
 
 /** PostgreSQL refuses to run as root, so that root's tests run it as the user of Debian's package, or as nobody. */
@@ -39,12 +40,16 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/**
- * @param durable whether what it commits is to survive a crash of the machine, which costs time
- * @throws when PostgreSQL is not installed; a test about it must not pass without it
- */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
-  const more = durable ? [] : ['-c', 'fsync=off'];
+interface PostgresOptions {
+  /** Whether what it commits is to survive a crash of the machine, which costs time. */
+  readonly durable?: boolean;
+  /** A certificate for 127.0.0.1; without it nothing is encrypted. */
+  readonly tls?: { readonly key: string; readonly cert: string };
+}
+
+/** @throws when PostgreSQL is not installed; a test about it must not pass without it */
+export async function startPostgres({ durable = false, tls }: PostgresOptions = {}): Promise<PostgresServer> {
+  const more = [...(durable ? [] : ['-c', 'fsync=off']), ...(tls ? ['-c', 'ssl=on'] : [])];
   const programs = findPostgres();
   if (programs === undefined) {
     throw new Error(
@@ -65,6 +70,12 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     ['-D', data, '-U', 'relay', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     options,
   );
+
+  // Where and how PostgreSQL looks for them unless told otherwise.
+  for (const [name, content] of tls ? [['server.key', tls.key] as const, ['server.crt', tls.cert] as const] : []) {
+    writeFileSync(join(data, name), content, { mode: 0o600 });
+    if (user) chownSync(join(data, name), user.uid, user.gid);
+  }
 
   let running: { kill(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> } | undefined;
   let databases = 0;
