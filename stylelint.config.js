@@ -17,7 +17,5 @@ export default {
     'at-rule-empty-line-before': null,
     'rule-empty-line-before': null,
   },
-  overrides: [
-    { files: ['src/styles/tokens.css'], rules: { 'color-no-hex': null, 'function-disallowed-list': null } },
-  ],
+  overrides: [{ files: ['src/styles/tokens.css'], rules: { 'color-no-hex': null, 'function-disallowed-list': null } }],
 };

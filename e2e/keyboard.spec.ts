@@ -141,7 +141,7 @@ test('the consultation form is filled in and sent', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(form.getByRole('checkbox')).toBeChecked();
-  await pressUntilFocused(page, 'Tab', 'button', 'Book My Free Call');
+  await pressUntilFocused(page, 'Tab', 'button', 'Ask for My Free Call');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('status')).toContainText('Sent.');
 });

@@ -39,7 +39,7 @@ test('the home page is complete', async ({ page }) => {
   for (const text of [
     'with 3 smart options',
     'Compliance support',
-    '₹4999/*',
+    '₹4999*',
     'Want to register a trademark?',
     'Zero Stress',
     'Discover More',

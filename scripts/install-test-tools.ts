@@ -1,6 +1,6 @@
 /**
- * Installs what the tests need and npm does not bring: a browser, and the web servers and the service manager that hosting/
- * is written for. `node scripts/install-test-tools.ts browser` looks after one of them.
+ * Installs what the tests need and npm does not bring: a browser, and the web servers, the service manager and the database
+ * that hosting/ is written for. `node scripts/install-test-tools.ts browser` looks after one of them.
  *
  * What is missing comes from Debian's packages, which takes root; the browser can also be the one that Playwright brings.
  */
@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findProgram } from '../hosting/testing/find-program.ts';
+import { findPostgres } from '../server/testing/postgres-server.ts';
 import { findBrowser } from './find-browser.ts';
 
 interface Tool {
@@ -51,6 +52,8 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   nginx: debian('nginx', 'nginx'),
   caddy: debian('caddy', 'caddy'),
   'systemd-analyze': debian('systemd-analyze', 'systemd'),
+  // Its programs are not in PATH on Debian.
+  postgresql: { ...debian('postgres', 'postgresql'), find: findPostgres },
   browser: {
     find: () => findBrowser() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined),
     install: [

@@ -6,25 +6,28 @@ import type { NewLead, OutboxStatus } from './relay/outbox.ts';
 import { createPageVisits, type PageVisits } from './relay/page-visits.ts';
 import { plainReplyPages } from './relay/reply-pages.ts';
 import { testIds } from './testing/build-folder.ts';
+import { noRateLimit } from './testing/no-rate-limit.ts';
 import { consultation, SEND_FORM } from './testing/relay-under-trial.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const HOUR = 60 * 60 * 1000;
 let status: OutboxStatus;
+let storing: boolean;
 let broken: boolean;
 let events: unknown[];
 let stored: NewLead[];
 let pageVisits: PageVisits;
 
 beforeEach(() => {
-  status = { pending: 0, failed: 0, oldestUndeliveredAt: null, lastDeliveredAt: null };
+  status = { pending: 0, failed: 0, oldestUndeliveredMs: null, lastDeliveredAt: null };
+  storing = true;
   broken = false;
   events = [];
   stored = [];
   pageVisits = createPageVisits({ maxAddresses: 10, now: () => NOW });
 });
 
-function app({ trustedProxies = 0 } = {}) {
+function app({ trustedProxies = 0, mayReadCounts = true } = {}) {
   return createApp({
     ids: testIds,
     outbox: {
@@ -32,13 +35,14 @@ function app({ trustedProxies = 0 } = {}) {
         stored.push(lead);
         return 'id';
       },
-      status: () => {
+      health: async () => {
         if (broken) throw new TypeError('asha@example.in');
-        return status;
+        return { storing, status };
       },
     },
     allowedOrigins: [],
-    rateLimit: () => 0,
+    rateLimit: noRateLimit,
+    mayReadCounts: () => mayReadCounts,
     pageVisits,
     addressOf: () => '192.0.2.1',
     pages: plainReplyPages,
@@ -111,25 +115,44 @@ describe('what a trusted proxy says', () => {
   );
 });
 
-test('health tells what waits and when the last mail went out', async () => {
-  status = { pending: 2, failed: 0, oldestUndeliveredAt: NOW - 90_000, lastDeliveredAt: NOW - HOUR };
-  const answer = await app().request('/healthz');
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({
-    status: 'ok',
-    pending: 2,
-    failed: 0,
-    oldestUndeliveredSeconds: 90,
-    lastDelivery: '2026-11-19T23:00:00.000Z',
+describe('health', () => {
+  beforeEach(() => {
+    status = { pending: 2, failed: 0, oldestUndeliveredMs: 90_000, lastDeliveredAt: NOW - HOUR };
   });
-});
 
-test.each([
-  ['something was refused', { failed: 1, oldestUndeliveredAt: NOW }],
-  ['something waits for more than an hour', { pending: 1, oldestUndeliveredAt: NOW - HOUR - 1 }],
-])('health fails when %s', async (_, trouble) => {
-  status = { ...status, ...trouble };
-  expect((await app().request('/healthz')).status).toBe(503);
+  test('tells what waits and when the last mail went out', async () => {
+    const answer = await app().request('/healthz');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      status: 'ok',
+      storing: true,
+      pending: 2,
+      failed: 0,
+      oldestUndeliveredSeconds: 90,
+      lastDelivery: '2026-11-19T23:00:00.000Z',
+    });
+  });
+
+  test('tells the public its state alone', async () => {
+    const answer = await app({ mayReadCounts: false }).request('/healthz');
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+    storing = false;
+    const failing = await app({ mayReadCounts: false }).request('/healthz');
+    expect([failing.status, await failing.json()]).toEqual([503, { status: 'failing' }]);
+  });
+
+  test.each([
+    ['something was refused', { failed: 1, oldestUndeliveredMs: 0 }],
+    ['something waits for more than an hour', { pending: 1, oldestUndeliveredMs: HOUR + 1 }],
+  ])('fails when %s', async (_, trouble) => {
+    status = { ...status, ...trouble };
+    expect((await app().request('/healthz')).status).toBe(503);
+  });
+
+  test('fails while nothing can be stored', async () => {
+    storing = false;
+    expect((await app().request('/healthz')).status).toBe(503);
+  });
 });
 
 test('a mistake inside is a short answer, and a log line without what anybody typed', async () => {

@@ -1,18 +1,20 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { BARE_POLICY } from '../hosting/content-policy.ts';
 import { FOR_OTHER_SITES, headerRules, headersAt, OVER_TLS } from '../hosting/header-rules.ts';
 import type { Forwarded } from './forwarded.ts';
 import { createEmailApi, type EmailApiOptions, type RequestEnv } from './relay/email-api.ts';
-import type { Outbox } from './relay/outbox.ts';
+import type { OutboxKeeper } from './relay/outbox-keeper.ts';
 import type { PageVisits } from './relay/page-visits.ts';
 import { type Site, serveSite } from './static-files.ts';
 
 export interface AppOptions extends EmailApiOptions {
-  readonly outbox: Pick<Outbox, 'add' | 'status'>;
+  readonly outbox: Pick<OutboxKeeper, 'add' | 'health'>;
   readonly forwarded: Forwarded;
   /** Absent: relay and health alone. */
   readonly site?: Site;
   readonly pageVisits: PageVisits;
+  /** Whether a request may learn how many leads there are. That is the provider's business, and its state everybody's. */
+  readonly mayReadCounts: (c: Context) => boolean;
 }
 
 /** An undelivered lead older than this means that somebody has to look. */
@@ -22,7 +24,7 @@ const PROTECTION = { ...headersAt('/', headerRules(BARE_POLICY)), ...FOR_OTHER_S
 
 /** Site, relay and health as one fetch handler. Pages bring their own content security policy. */
 export function createApp(options: AppOptions): Hono<RequestEnv> {
-  const { outbox, forwarded, site, pageVisits, addressOf, log, now } = options;
+  const { outbox, forwarded, site, pageVisits, addressOf, log } = options;
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
     const header = (name: string) => c.req.header(name);
@@ -46,18 +48,21 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.notFound((c) => c.text('There is nothing at this address', 404));
 
   app.route('/api/v1.0/email', createEmailApi(options));
-  app.get('/healthz', (c) => {
-    const { pending, failed, oldestUndeliveredAt, lastDeliveredAt } = outbox.status();
-    const age = oldestUndeliveredAt === null ? null : Math.max(0, now() - oldestUndeliveredAt);
-    const healthy = failed === 0 && (age ?? 0) <= UNHEALTHY_AGE_MS;
+  app.get('/healthz', async (c) => {
+    const { storing, status } = await outbox.health();
+    const healthy =
+      storing && status !== undefined && status.failed === 0 && (status.oldestUndeliveredMs ?? 0) <= UNHEALTHY_AGE_MS;
+    const { oldestUndeliveredMs: oldest = null, lastDeliveredAt: last = null, ...counts } = status ?? {};
     c.header('Cache-Control', 'no-store');
     return c.json(
       {
         status: healthy ? 'ok' : 'failing',
-        pending,
-        failed,
-        oldestUndeliveredSeconds: age === null ? null : Math.floor(age / 1000),
-        lastDelivery: lastDeliveredAt === null ? null : new Date(lastDeliveredAt).toISOString(),
+        ...(options.mayReadCounts(c) && {
+          storing,
+          ...counts,
+          oldestUndeliveredSeconds: oldest === null ? null : Math.floor(oldest / 1000),
+          lastDelivery: last === null ? null : new Date(last).toISOString(),
+        }),
       },
       healthy ? 200 : 503,
     );

@@ -1,6 +1,10 @@
 /** What goes wrong around a running relay: nothing that was answered OK is lost, and somebody is told. */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outboxPath } from './relay/data-folder.ts';
 import {
   consultation,
@@ -9,6 +13,7 @@ import {
   SEND_FORM,
   undelivered,
 } from './testing/relay-under-trial.ts';
+import { setFileLimit } from './testing/server-process.ts';
 import { parseMail, type SmtpInbox, startSmtpInbox } from './testing/smtp-inbox.ts';
 
 const WAIT = { timeout: 30_000, interval: 20 };
@@ -36,25 +41,120 @@ async function arrived(): Promise<number[]> {
   return mails.map(({ text = '' }) => Number(/^Message: lead (\d+) /m.exec(text)?.[1])).sort((a, b) => a - b);
 }
 
-test('a full disk: what fits is kept, the rest is answered 503, and once there is room again all goes on', async () => {
-  inbox.mood = 451;
-  const url = await relay.start({ fileKilobytes: 200 });
-  const statuses: number[] = [];
-  for (let number = 0; number < 60; number += 1) {
-    statuses.push((await post(url, `lead ${number} ${'x'.repeat(4000)}`)).status);
-  }
-  const accepted = statuses.flatMap((status, number) => (status === 200 ? [number] : []));
-  expect(new Set(statuses)).toEqual(new Set([200, 503]));
-  expect(accepted.length).toBeGreaterThan(5);
-  expect(relay.server().output.err).toContain('"event":"outbox.unwritable"');
-  await relay.end('SIGKILL');
+const numbered = (number: number, length = 0) => `lead ${number} ${'x'.repeat(length)}`;
+const healthOf = async (url: string) => (await fetch(`${url}/healthz`)).status;
+const pageOf = async (url: string) => (await fetch(`${url}/about`)).status;
 
-  inbox.mood = 'accept';
-  const again = await relay.start();
-  await vi.waitUntil(async () => (await undelivered(again)) === 0, WAIT);
-  const numbers = await arrived();
-  for (const number of accepted) expect(numbers).toContain(number);
-  expect((await post(again, 'lead 100 ')).status).toBe(200);
+/** Posts leads until one is refused, and gives the numbers of those that were taken. */
+async function fill(url: string, length: number): Promise<number[]> {
+  for (let number = 0; number < 1000; number += 1) {
+    const { status } = await post(url, numbered(number, length));
+    if (status === 503) return Array.from({ length: number }, (_, index) => index);
+    expect(status).toBe(200);
+  }
+  throw new Error('the disk never became full');
+}
+
+describe('a full disk', () => {
+  test('pages are served, health fails at once, delivery goes on, and all recovers once there is room', async () => {
+    delayMs = 300;
+    const url = await relay.start({ fileKilobytes: 300 });
+    const taken = await fill(url, 4000);
+    expect(await healthOf(url)).toBe(503);
+    expect(taken.length).toBeGreaterThan(5);
+    // Nothing that is delivered can be recorded, and yet everything goes out, once.
+    await vi.waitUntil(() => inbox.taken.length >= taken.length, WAIT);
+    expect([await pageOf(url), await healthOf(url)]).toEqual([200, 503]);
+    expect(await arrived()).toEqual(taken);
+    expect(relay.server().output.err).toMatch(/"event":"outbox.failing","why":"[^"]*","cure":"[^"]*room|full/);
+
+    setFileLimit(relay.server(), 'unlimited');
+    await vi.waitUntil(async () => (await healthOf(url)) === 200, WAIT);
+    await vi.waitUntil(async () => (await undelivered(url)) === 0, WAIT);
+    expect((await post(url, numbered(1000))).status).toBe(200);
+    await vi.waitUntil(async () => (await undelivered(url)) === 0, WAIT);
+    expect(await arrived()).toEqual([...taken, 1000]);
+  });
+
+  test('a start finds: pages are served, and what was taken goes out once there is room', async () => {
+    inbox.mood = 451;
+    const taken = await fill(await relay.start({ fileKilobytes: 300 }), 4000);
+    await relay.end('SIGKILL');
+
+    inbox.mood = 'accept';
+    const url = await relay.start({ fileKilobytes: 4 });
+    expect([await pageOf(url), await healthOf(url)]).toEqual([200, 503]);
+    expect((await post(url, numbered(1000))).status).toBe(503);
+    setFileLimit(relay.server(), 'unlimited');
+    await vi.waitUntil(async () => (await healthOf(url)) === 200, WAIT);
+    await vi.waitUntil(async () => (await undelivered(url)) === 0, WAIT);
+    expect((await post(url, numbered(1001))).status).toBe(200);
+    await vi.waitUntil(async () => (await undelivered(url)) === 0, WAIT);
+    expect([...new Set(await arrived())]).toEqual([...taken, 1001]);
+  });
+});
+
+describe('the outbox, deleted or replaced while the relay runs', () => {
+  const copyAway = (path: string) => {
+    copyFileSync(path, `${path}.copy`);
+    renameSync(`${path}.copy`, path);
+  };
+  test.each([
+    ['deleted', (path: string) => rmSync(path)],
+    ['replaced', copyAway],
+    ['without its log', (path: string) => rmSync(`${path}-wal`)],
+  ])('%s: health fails, forms are refused, and what was taken before is delivered', async (_, harm) => {
+    inbox.mood = 451;
+    const url = await relay.start();
+    expect((await post(url, numbered(1))).status).toBe(200);
+    harm(outboxPath(relay.dataDir));
+    expect([await healthOf(url), await pageOf(url)]).toEqual([503, 200]);
+    expect((await post(url, numbered(2))).status).toBe(503);
+    expect(relay.server().output.err).toMatch(/"event":"outbox.failing","why":"[^"]* was deleted or replaced while/);
+    inbox.mood = 'accept';
+    await vi.waitUntil(() => inbox.taken.length === 1, WAIT);
+    expect(await arrived()).toEqual([1]);
+  });
+
+  test('and killed before it could deliver: what it had taken is in a copy beside', async () => {
+    inbox.mood = 451;
+    const url = await relay.start();
+    expect((await post(url, numbered(1))).status).toBe(200);
+    rmSync(outboxPath(relay.dataDir));
+    expect(await healthOf(url)).toBe(503);
+    await relay.end('SIGKILL');
+    const [copy = ''] = readdirSync(relay.dataDir).filter((name) => name.includes('.rescued-'));
+    for (const name of readdirSync(relay.dataDir))
+      if (name.startsWith('outbox.sqlite-')) rmSync(join(relay.dataDir, name));
+    renameSync(join(relay.dataDir, copy), outboxPath(relay.dataDir));
+    inbox.mood = 'accept';
+    const again = await relay.start();
+    await vi.waitUntil(async () => (await undelivered(again)) === 0, WAIT);
+    expect(await arrived()).toEqual([1]);
+  });
+});
+
+test('connections that ask for much and read nothing hold little memory', async () => {
+  const url = await relay.start();
+  const { hostname, port } = new URL(url);
+  const memory = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(relay.server().child.pid)])) / 1024;
+  const before = memory();
+  const request = `GET /nothing-${'x'.repeat(900)} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  const sockets = Array.from({ length: 150 }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.pause();
+    socket.write(request.repeat(3000));
+    return socket;
+  });
+  let most = 0;
+  for (const end = performance.now() + 5000; performance.now() < end; ) {
+    most = Math.max(most, memory());
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  for (const socket of sockets) socket.destroy();
+  expect(most - before).toBeLessThan(300);
+  expect(await pageOf(url)).toBe(200);
 });
 
 test('a locked database: 503 and when to come back, and afterwards all goes on', async () => {

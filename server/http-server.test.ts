@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from './app.ts';
 import { readForwarded } from './forwarded.ts';
@@ -7,6 +7,7 @@ import { createHttpServer, type HttpLimits } from './http-server.ts';
 import { plainReplyPages } from './relay/reply-pages.ts';
 import { loadSite } from './static-files.ts';
 import { siteFiles, temporaryFolder, testIds, writeFiles } from './testing/build-folder.ts';
+import { noRateLimit } from './testing/no-rate-limit.ts';
 
 const GENEROUS: HttpLimits = {
   headersTimeout: 10_000,
@@ -17,6 +18,8 @@ const GENEROUS: HttpLimits = {
   maxHeaderSize: 4096,
   maxTargetLength: 1000,
   maxConnections: 100,
+  maxOutstandingPerConnection: 8,
+  maxOutstanding: 100,
 };
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -43,10 +46,14 @@ async function start(
     ids: testIds,
     outbox: {
       add: async () => 'id',
-      status: () => ({ pending: 0, failed: 0, oldestUndeliveredAt: null, lastDeliveredAt: null }),
+      health: async () => ({
+        storing: true,
+        status: { pending: 0, failed: 0, oldestUndeliveredMs: null, lastDeliveredAt: null },
+      }),
     },
     allowedOrigins: [],
-    rateLimit: () => 0,
+    rateLimit: noRateLimit,
+    mayReadCounts: () => true,
     pageVisits: { note: onPage, sinceFirst: () => undefined },
     addressOf: () => '192.0.2.1',
     pages: plainReplyPages,
@@ -111,6 +118,12 @@ test('site, relay and health answer side by side, every answer with the same pro
     expect(Object.fromEntries(answer.headers), `${answer.url}`).toMatchObject(PROTECTION);
   }
   expect(new Set(answers.map(([answer]) => answer.headers.get('X-Request-Id'))).size).toBe(answers.length);
+});
+
+test('HTTP/1.0 without Host, which monitors speak, is answered by relay and health too', async () => {
+  const port = await start();
+  expect(await converse(port, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 OK[\s\S]*"status":"ok"/);
+  expect(await converse(port, 'GET /about HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 OK/);
 });
 
 test('HEAD gets the headers of GET and no body', async () => {
@@ -228,6 +241,49 @@ describe('a client that takes too much', () => {
     const head =
       'POST /api/v1.0/email/send HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n';
     expect(await converse(await start({ headersTimeout: 300, requestTimeout: 500 }), head)).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  describe('and reads no answer', () => {
+    /** Sends one request so many times at once, and reads nothing until it is told to. */
+    async function pipeline(port: number, count: number, path = '/assets/large-1a2b.bin'): Promise<Socket> {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.pause();
+      await new Promise((done) => socket.once('connect', done));
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count));
+      return socket;
+    }
+    const large = () => writeFiles(folder.path, { 'assets/large-1a2b.bin': new Uint8Array(30_000_000) });
+    const connections = () => new Promise<number>((done) => server.getConnections((_error, count) => done(count)));
+
+    test('is cut off when it has asked for more than it may on one connection', async () => {
+      large();
+      const port = await start({ maxOutstandingPerConnection: 8 });
+      const modest = await pipeline(port, 8);
+      const greedy = await pipeline(port, 9);
+      await vi.waitUntil(async () => (await connections()) === 1);
+      modest.destroy();
+      greedy.destroy();
+    });
+
+    test('beyond what all together may, others are told to come back, until there is room', async () => {
+      large();
+      const port = await start({ maxOutstanding: 3 });
+      const holding = await pipeline(port, 3);
+      const about = () => converse(port, 'GET /about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      await vi.waitUntil(async () => (await about()).startsWith('HTTP/1.1 503 '), { timeout: 20_000 });
+      expect(await about()).toMatch(/Retry-After: 10\r\n/);
+      holding.destroy();
+      await vi.waitUntil(async () => (await about()).startsWith('HTTP/1.1 200 '), { timeout: 20_000 });
+    });
+
+    test('several requests at once are answered in order', async () => {
+      const port = await start();
+      const request = 'GET /about HTTP/1.1\r\nHost: x\r\n\r\n';
+      const last = 'GET /nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+      const answer = await converse(port, request.repeat(5) + last);
+      expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([...Array(5).fill('HTTP/1.1 200'), 'HTTP/1.1 404']);
+    });
   });
 
   test('connections beyond the limit are closed', async () => {

@@ -24,6 +24,10 @@ export interface HttpLimits {
   readonly maxTargetLength: number;
   /** Connections at once; more are closed unanswered. */
   readonly maxConnections: number;
+  /** Requests of one connection that are not fully answered; more end the connection. */
+  readonly maxOutstandingPerConnection: number;
+  /** The same of all connections together; more are answered 503. */
+  readonly maxOutstanding: number;
 }
 
 interface HttpServerOptions {
@@ -53,6 +57,7 @@ export function createHttpServer({ app, forwarded, limits }: HttpServerOptions):
     errorHandler: (error) =>
       new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: PROTECTION }),
   });
+  const admit = createAdmission(limits);
   const server = createServer(
     {
       headersTimeout: limits.headersTimeout,
@@ -62,8 +67,14 @@ export function createHttpServer({ app, forwarded, limits }: HttpServerOptions):
       maxHeaderSize: limits.maxHeaderSize,
     },
     (request, response) => {
-      if ((request.url ?? '').length > limits.maxTargetLength) {
-        refuse(response, 414, headersOfRequest(request, forwarded));
+      const perRequest = headersOfRequest(request, forwarded);
+      const admitted = admit(request, response);
+      if (admitted === 'hang up') {
+        request.socket.destroy();
+      } else if (admitted === 'busy') {
+        refuse(response, 503, { ...perRequest, 'Retry-After': '10' });
+      } else if ((request.url ?? '').length > limits.maxTargetLength) {
+        refuse(response, 414, perRequest);
       } else {
         void answerByApp(request, response);
       }
@@ -75,6 +86,27 @@ export function createHttpServer({ app, forwarded, limits }: HttpServerOptions):
   // An expectation other than 100-continue (RFC 9110 section 10.1.1).
   server.on('checkExpectation', (request, response) => refuse(response, 417, headersOfRequest(request, forwarded)));
   return server;
+}
+
+/**
+ * Counts requests that are not fully answered. A client may send many before it reads an answer (RFC 9112 section 9.3.2), and
+ * each is kept in memory until then.
+ */
+function createAdmission({ maxOutstandingPerConnection, maxOutstanding }: HttpLimits) {
+  const perConnection = new WeakMap<Socket, number>();
+  let all = 0;
+  return ({ socket }: IncomingMessage, response: ServerResponse): 'admitted' | 'busy' | 'hang up' => {
+    const outstanding = (perConnection.get(socket) ?? 0) + 1;
+    if (outstanding > maxOutstandingPerConnection) return 'hang up';
+    if (all >= maxOutstanding) return 'busy';
+    perConnection.set(socket, outstanding);
+    all += 1;
+    response.once('close', () => {
+      perConnection.set(socket, (perConnection.get(socket) ?? 1) - 1);
+      all -= 1;
+    });
+    return 'admitted';
+  };
 }
 
 function headersOfRequest(request: IncomingMessage, forwarded: Forwarded): Readonly<Record<string, string>> {

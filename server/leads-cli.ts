@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { runLeadsCommand } from './cli/leads-command.ts';
 
 // A reader that goes away, such as `head`, ends the output and nothing else.
@@ -13,4 +14,12 @@ process.exitCode = await runLeadsCommand(process.argv.slice(2), {
   now: Date.now,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
+  confirm: process.stdin.isTTY ? confirm : undefined,
 });
+
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} Type yes: `);
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}

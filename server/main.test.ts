@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder, writeBuild, writeFiles } from './testing/build-folder.ts';
+import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
 import { consultation, SEND_FORM, undelivered } from './testing/relay-under-trial.ts';
 import { runServer, type ServerProcess } from './testing/server-process.ts';
 import { parseMail, type SmtpInbox, startSmtpInbox } from './testing/smtp-inbox.ts';
@@ -189,7 +190,39 @@ describe('an encrypted mail server', () => {
   });
 });
 
+describe('a mail server that offers no TLS', () => {
+  test('never sees a password', async () => {
+    const peer = await inbox();
+    const server = run({ SMTP_URL: `smtp://user:hunter2@127.0.0.1:${peer.port}` });
+    await sendLeads(await server.url, ['wait']);
+    const output = () => server.output.out + server.output.err;
+    await vi.waitUntil(() => output().includes('delivery.failed'), WAIT);
+    expect(output()).toMatch(/"code":"ETLS"/);
+    expect([peer.taken, peer.passwords]).toEqual([[], []]);
+  });
+
+  test('sees it when the owner says so in so many words', async () => {
+    const peer = await inbox();
+    const SMTP_URL = `smtp://user:hunter2@127.0.0.1:${peer.port}`;
+    await sendLeads(await run({ SMTP_URL, SMTP_ALLOW_PLAINTEXT_PASSWORD: '1' }).url, ['go']);
+    await vi.waitUntil(() => peer.taken.length === 1, WAIT);
+    expect(peer.passwords).toEqual(['hunter2']);
+  });
+});
+
 describe('budgets', () => {
+  test('are not spent by posts that are refused: the form stays open for everybody else', async () => {
+    const url = await run({ RATE_LIMIT_PER_ADDRESS: '5', RATE_LIMIT_TOTAL: '10', TRUSTED_PROXIES: '1' }).url;
+    const bad = async (address: string) =>
+      (await fetch(url + SEND_FORM, { method: 'POST', body: new FormData(), headers: { 'X-Forwarded-For': address } }))
+        .status;
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']) {
+      for (let count = 0; count < 5; count += 1) expect(await bad(address)).toBe(400);
+      expect(await bad(address)).toBe(429);
+    }
+    expect((await sendLead(url, 'honest', { 'X-Forwarded-For': '192.0.2.5' })).status).toBe(200);
+  });
+
   const statuses = async (url: string, addresses: readonly string[]) => {
     const found: number[] = [];
     for (const address of addresses) found.push((await sendLead(url, 'x', { 'X-Forwarded-For': address })).status);
@@ -268,12 +301,41 @@ describe('starting', () => {
     expect(server.output.err).toMatch(/^DATA_DIR .* cannot be written \(EEXIST\): .*\n$/);
   });
 
-  test('with a damaged outbox ends with one line, and keeps the file', async () => {
-    writeFiles(dataDir(), { 'outbox.sqlite': 'not a database, but perhaps precious'.repeat(100) });
+  test.each([
+    ['a damaged outbox', 'not a database, but perhaps precious'.repeat(100), 'the file is damaged'],
+    ['an outbox of zero length', '', 'the file is empty (0 bytes)'],
+  ])('with %s serves the pages, refuses forms, says why in one line and keeps the file', async (_, content, why) => {
+    writeFiles(dataDir(), { 'outbox.sqlite': content });
     const server = run();
-    expect(await server.ended).toBe(1);
-    expect(server.output.err).toMatch(/^The outbox .* cannot be opened \(file is not a database\): .*\n$/);
-    expect(readFileSync(join(dataDir(), 'outbox.sqlite'), 'utf8')).toContain('precious');
+    const url = await server.url;
+    expect((await fetch(`${url}/about`)).status).toBe(200);
+    expect((await fetch(`${url}/healthz`)).status).toBe(503);
+    expect((await sendLead(url, 'x')).status).toBe(503);
+    const [line = '', ...more] = server.output.err.split('\n').filter((text) => text.includes('"outbox.failing"'));
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'error',
+      why: expect.stringContaining(why),
+      cure: expect.any(String),
+    });
+    expect(more).toEqual([]);
+    expect(server.output.err).not.toMatch(/\n\s+at /);
+    expect(readFileSync(join(dataDir(), 'outbox.sqlite'), 'utf8')).toBe(content);
+    // Somebody puts it right; nothing needs to be started again.
+    rmSync(join(dataDir(), 'outbox.sqlite'));
+    await vi.waitUntil(async () => (await fetch(`${url}/healthz`)).status === 200, WAIT);
+    await sendLeads(url, ['at last']);
+  });
+
+  test('without the ids of the email service serves the pages, warns, and refuses forms', async () => {
+    const config = JSON.parse(readFileSync(join(folder.path, 'build/relay.json'), 'utf8'));
+    const email = { userId: '', serviceId: '', templates: { consultation: '' } };
+    writeFiles(folder.path, { 'build/relay.json': JSON.stringify({ ...config, email }) });
+    const server = run();
+    const url = await server.url;
+    expect((await fetch(`${url}/about`)).status).toBe(200);
+    await vi.waitUntil(() => server.output.out.includes('template id of career is not set'), WAIT);
+    expect(server.output.out).toContain('Warning: the user id is not set, so forms that need it are refused.');
+    expect((await sendLead(url, 'x')).status).toBe(400);
   });
 
   test('without a page in the site folder ends with one line', async () => {
@@ -291,15 +353,129 @@ describe('starting', () => {
     );
   });
 
+  test('on a data folder in use ends with one line, even when its lock was deleted', async () => {
+    await run().url;
+    rmSync(join(dataDir(), 'relay.lock'));
+    const second = run();
+    expect(await second.ended).toBe(1);
+    expect(second.output.err).toMatch(/^DATA_DIR .* is in use by another relay: .*\n$/);
+  });
+
   test('on a data folder in use ends with one line: two relays would mail every lead twice', async () => {
     await run().url;
     const second = run();
     expect(await second.ended).toBe(1);
-    expect(second.output.err).toMatch(/^DATA_DIR .* is in use by another relay .*\n$/);
+    expect(second.output.err).toMatch(/^DATA_DIR .* is in use by another relay: .*\n$/);
+  });
+});
+
+describe('health', () => {
+  test('shows counts to this machine and to whoever knows the token, and its state to everybody', async () => {
+    const url = await run({ HEALTH_TOKEN: '0123456789abcdef', TRUSTED_PROXIES: '1' }).url;
+    const health = async (headers: Record<string, string> = {}) => (await fetch(`${url}/healthz`, { headers })).json();
+    const counts = {
+      status: 'ok',
+      storing: true,
+      pending: 0,
+      failed: 0,
+      oldestUndeliveredSeconds: null,
+      lastDelivery: null,
+    };
+    const through = { 'X-Forwarded-For': '192.0.2.1' };
+    expect(await health()).toEqual(counts);
+    expect(await health(through)).toEqual({ status: 'ok' });
+    expect(await health({ ...through, Authorization: 'Bearer 0123456789abcdef' })).toEqual(counts);
+  });
+});
+
+describe('with PostgreSQL', () => {
+  let postgres: PostgresServer;
+  let DATABASE_URL: string;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    DATABASE_URL = await postgres.createDatabase();
+  }, 60_000);
+  afterAll(() => postgres.remove(), 60_000);
+
+  test('two relays work on one queue, and write nothing to their machines', async () => {
+    const peer = await inbox();
+    const env = { DATABASE_URL, SMTP_URL: smtpUrl(peer) };
+    const messages = Array.from({ length: 20 }, (_, index) => `lead number ${index}.`);
+    const urls = [await run(env).url, await run(env).url];
+    await Promise.all(
+      urls.map((url, index) =>
+        sendLeads(
+          url,
+          messages.filter((_, number) => number % 2 === index),
+        ),
+      ),
+    );
+    await vi.waitUntil(async () => (await undelivered(urls[0] ?? '')) === 0, WAIT);
+    expect(await carried(peer.taken, messages)).toEqual([...messages].sort());
+    expect(existsSync(dataDir())).toBe(false);
+  });
+
+  test('what one relay has in hand when it is killed another one delivers, once its lease has run out', async () => {
+    const peer = await inbox({ mood: 'silent' });
+    const env = { DATABASE_URL, SMTP_URL: smtpUrl(peer), LEASE_SECONDS: '2' };
+    const first = run(env);
+    await sendLeads(await first.url, ['handed over']);
+    await vi.waitUntil(() => peer.offered.length === 1, WAIT);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    peer.mood = 'accept';
+    await run(env).url;
+    await vi.waitUntil(() => peer.taken.length === 1, WAIT);
+    expect(await carried(peer.taken, ['handed over'])).toEqual(['handed over']);
+  });
+
+  test('pages are served while the database is away, forms are refused, and all goes on afterwards', async () => {
+    await postgres.stop();
+    const server = run({ DATABASE_URL });
+    const url = await server.url;
+    expect((await fetch(`${url}/about`)).status).toBe(200);
+    expect((await fetch(`${url}/healthz`)).status).toBe(503);
+    expect((await sendLead(url, 'x')).status).toBe(503);
+    expect(server.output.err).toMatch(
+      /"event":"outbox.failing","why":"the database cannot be reached [^"]*","cure":"[^"]*DATABASE_URL/,
+    );
+    await postgres.start();
+    await vi.waitUntil(async () => (await fetch(`${url}/healthz`)).status === 200, WAIT);
+    await sendLeads(url, ['at last']);
+    await postgres.stop();
+    await vi.waitUntil(async () => (await fetch(`${url}/healthz`)).status === 503, WAIT);
+    expect((await fetch(`${url}/about`)).status).toBe(200);
+    await postgres.start();
+    await vi.waitUntil(async () => (await fetch(`${url}/healthz`)).status === 200, WAIT);
+    await sendLeads(url, ['and again']);
   });
 });
 
 describe('stopping', () => {
+  test('delivers what it can in the grace time, a mail in flight included', async () => {
+    const peer = await inbox({ delayMs: () => 700 });
+    const server = run({ SMTP_URL: smtpUrl(peer) });
+    const messages = Array.from({ length: 10 }, (_, index) => `lead number ${index}.`);
+    await sendLeads(await server.url, messages);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(await carried(peer.taken, messages)).toEqual(messages);
+    expect(server.output.out.match(/"delivery\.done"/g)).toHaveLength(10);
+  });
+
+  test('gives back what it cannot deliver, and keeps it', async () => {
+    const peer = await inbox({ mood: 'silent' });
+    const server = run({ SMTP_URL: smtpUrl(peer) });
+    await sendLeads(await server.url, ['patience']);
+    await vi.waitUntil(() => peer.offered.length === 1, WAIT);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    peer.mood = 'accept';
+    const url = await run({ SMTP_URL: smtpUrl(peer) }).url;
+    await vi.waitUntil(async () => (await undelivered(url)) === 0, WAIT);
+    expect(await carried(peer.taken, ['patience'])).toEqual(['patience']);
+  });
+
   test.each(['SIGTERM', 'SIGINT'] as const)('by %s is clean', async (signal) => {
     const server = run();
     await server.url;

@@ -1,27 +1,34 @@
 import type { Server } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createApp } from './app.ts';
+import { createCountsAccess } from './counts-access.ts';
 import { readForwarded } from './forwarded.ts';
 import { createHttpServer, type HttpLimits } from './http-server.ts';
 import { createLog } from './log.ts';
 import { clientAddress } from './relay/client-address.ts';
-import { mailFolder, outboxPath, reserveDataFolder } from './relay/data-folder.ts';
-import { createDelivery } from './relay/delivery.ts';
+import { mailFolder, outboxPath, prepareDataFolder, reserveDataFolder } from './relay/data-folder.ts';
+import { createDelivery, type Delivery } from './relay/delivery.ts';
 import { leadMail } from './relay/lead-mail.ts';
 import { createFileMailer, createSmtpMailer } from './relay/mailer.ts';
-import { type Outbox, openOutbox } from './relay/outbox.ts';
+import type { Outbox, OutboxEvents } from './relay/outbox.ts';
+import { createOutboxKeeper } from './relay/outbox-keeper.ts';
 import { createPageVisits } from './relay/page-visits.ts';
+import { openPostgresOutbox } from './relay/postgres-outbox.ts';
 import { createRateLimit } from './relay/rate-limit.ts';
 import { loadReplyPages } from './relay/reply-pages.ts';
-import { readRelayConfig } from './relay-config.ts';
+import { openSqliteOutbox } from './relay/sqlite-outbox.ts';
+import { missingIds, readRelayConfig } from './relay-config.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { loadSite, type Site } from './static-files.ts';
 
-/** Time for requests and deliveries in flight when the process is told to stop; most hosts kill after ten seconds. */
+/** Time to finish requests and deliver what is due when the process is told to stop; most hosts kill after ten seconds. */
 const STOP_GRACE_MS = 8000;
+/** What is left of it for clients that only hold their connection. */
+const CONNECTION_GRACE_MS = 4000;
+/** How often an outbox that is out of order is tried again. */
+const OUTBOX_RETRY_MS = 2000;
 const LIMITS: HttpLimits = {
   // A body of 50 KB takes seconds even on a poor line; whoever takes longer only holds a connection.
   headersTimeout: 15_000,
@@ -36,6 +43,10 @@ const LIMITS: HttpLimits = {
   maxTargetLength: 8000,
   // More than common proxies open, and with some 30 KB each less than 150 MB.
   maxConnections: 4096,
+  // Browsers and proxies send the next request when they have the answer to the last one.
+  maxOutstandingPerConnection: 16,
+  // With some 10 KB each 40 MB.
+  maxOutstanding: 4096,
 };
 /** The window of RATE_LIMIT_PER_ADDRESS and RATE_LIMIT_TOTAL. */
 const RATE_LIMIT_WINDOW_MS = 10 * 60 * 1000;
@@ -59,25 +70,46 @@ async function main(): Promise<void> {
     now,
   });
 
-  const dataFolder = reserveDataFolder(dataDir);
-  const outbox = openOutboxIn(dataDir, mailFrom.slice(mailFrom.lastIndexOf('@') + 1));
   const mailDir = mailFolder(dataDir);
-  const smtpTimeoutMs = settings.smtpTimeoutSeconds * 1000;
-  const delivery = createDelivery({
-    outbox,
-    mailer: settings.smtp
-      ? createSmtpMailer(settings.smtp, { timeoutMs: smtpTimeoutMs })
-      : await createFileMailer(mailDir),
-    compose: (lead) =>
-      leadMail(lead, { provider: config.provider, from: mailFrom, to: mailTo, subject: settings.mailSubject }),
+  if (!settings.databaseUrl || !settings.smtp) prepareDataFolder(dataDir);
+  const mailer = settings.smtp
+    ? createSmtpMailer(settings.smtp, { timeoutMs: settings.smtpTimeoutSeconds * 1000 })
+    : createFileMailer(mailDir);
+  let delivery: Delivery | undefined;
+  let dataFolder: { release: () => void } | undefined;
+
+  async function openOutbox(events: OutboxEvents): Promise<Outbox> {
+    const messageIdDomain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
+    const { databaseUrl: url, databasePoolSize: poolSize } = settings;
+    if (url) return openPostgresOutbox({ url, poolSize, messageIdDomain, events });
+    dataFolder ??= await reserveDataFolder(dataDir);
+    return openSqliteOutbox(outboxPath(dataDir), { messageIdDomain, now, events });
+  }
+
+  const outbox = createOutboxKeeper({
+    open: openOutbox,
+    onOpened(opened) {
+      delivery = createDelivery({
+        outbox: opened,
+        mailer,
+        compose: (lead) =>
+          leadMail(lead, { provider: config.provider, from: mailFrom, to: mailTo, subject: settings.mailSubject }),
+        log,
+        now,
+        random: Math.random,
+        retryMs: settings.retrySeconds * 1000,
+        // Room for connecting and for a server that answers every command late.
+        attemptTimeoutMs: settings.smtpTimeoutSeconds * 2000,
+        leaseMs: settings.leaseSeconds * 1000,
+        retentionMs: settings.retentionDays * 24 * 60 * 60 * 1000,
+      });
+      delivery.start();
+    },
+    onWake: () => delivery?.wake(),
     log,
-    now,
-    random: Math.random,
-    retryMs: settings.retrySeconds * 1000,
-    // Room for connecting and for a server that answers every command late.
-    attemptTimeoutMs: smtpTimeoutMs * 2,
-    retentionMs: settings.retentionDays * 24 * 60 * 60 * 1000,
+    retryMs: OUTBOX_RETRY_MS,
   });
+  await outbox.start();
   const { trustedProxies } = settings;
   const forwarded = readForwarded(trustedProxies);
   const pageVisits = createPageVisits({ maxAddresses: REMEMBERED_ADDRESSES, now });
@@ -104,7 +136,11 @@ async function main(): Promise<void> {
     pages: loadReplyPages(join(buildDir, 'replies')),
     log,
     now,
-    onStored: delivery.wake,
+    onStored: () => delivery?.noteArrival(),
+    mayReadCounts: createCountsAccess({
+      token: settings.healthToken,
+      socketOf: (c) => getConnInfo(c).remote.address,
+    }),
   });
 
   const server = createHttpServer({
@@ -113,20 +149,20 @@ async function main(): Promise<void> {
     limits: LIMITS,
   });
   const port = await listen(server, settings);
-  delivery.start();
 
   async function stop(): Promise<void> {
     log('info', 'server.stopping');
+    const begin = performance.now();
     const closed = new Promise((done) => server.close(done));
     // A connection whose answer is just going out becomes idle only after close() has looked for idle ones.
     const sweep = setInterval(() => server.closeIdleConnections(), 100);
-    const cut = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS / 2);
+    const cut = setTimeout(() => server.closeAllConnections(), CONNECTION_GRACE_MS);
     await closed;
     clearInterval(sweep);
     clearTimeout(cut);
-    await delivery.stop(STOP_GRACE_MS / 2);
-    outbox.close();
-    dataFolder.release();
+    await delivery?.stop(STOP_GRACE_MS - (performance.now() - begin));
+    await outbox.close();
+    dataFolder?.release();
     log('info', 'server.stopped');
   }
   // Once: a second signal ends the process at once, which loses nothing either.
@@ -140,6 +176,7 @@ async function main(): Promise<void> {
     settings.smtp
       ? `Mail: smtp ${settings.smtp.host}:${settings.smtp.port} → ${mailTo}`
       : `Mail: written as .eml files into ${mailDir} (no SMTP_URL set)`,
+    ...missingIds(config.email).map((id) => `Warning: the ${id} is not set, so forms that need it are refused.`),
     ...(config.placeholders.length === 0 ? [] : ['Still placeholders, to be replaced before launch:']),
     ...config.placeholders.map(({ what, value, where }) => `  ${what}: ${value || '(none)'} (set it in ${where})`),
   ];
@@ -157,18 +194,6 @@ function openSite(folder: string): Site {
   throw new StartError(
     `SITE_DIR ${folder} holds no built site (index.html): run npm run build first, or set RELAY_ONLY=1 to run the relay alone.`,
   );
-}
-
-function openOutboxIn(folder: string, messageIdDomain: string): Outbox {
-  const path = outboxPath(folder);
-  try {
-    return openOutbox(new DatabaseSync(path), { messageIdDomain });
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new StartError(
-      `The outbox ${path} cannot be opened (${why}): it may hold leads, so keep it; restore it from a backup or move it aside, then start again.`,
-    );
-  }
 }
 
 /** Listens, and resolves to the port, which the system chose when the setting is 0. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readRelayConfig } from './relay-config.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { missingIds, readRelayConfig } from './relay-config.ts';
 import { StartError } from './start-error.ts';
 import { temporaryFolder, testIds, writeBuild, writeFiles } from './testing/build-folder.ts';
 
@@ -40,4 +40,30 @@ test('two forms with one template id are refused, since the id alone tells them 
   const templates = { ...testIds.templates, career: testIds.templates.contact };
   const config = { provider: 'P', email: { ...testIds, templates }, mailTo: 'a@b.in', placeholders: [] };
   expect(complaint(JSON.stringify(config))).toContain('same template id');
+});
+
+describe('ids that are not set', () => {
+  const read = (email: unknown) => {
+    const config = { provider: 'P', email, mailTo: 'a@b.in', placeholders: [] };
+    writeFiles(folder.path, { 'relay.json': JSON.stringify(config) });
+    return readRelayConfig(join(folder.path, 'relay.json')).email;
+  };
+  const templates = { consultation: '', contact: 'c' };
+
+  test('do not keep the server from starting, and are named', () => {
+    const email = read({ userId: '', templates });
+    expect(email).toEqual({
+      userId: '',
+      serviceId: '',
+      templates: { consultation: '', contact: 'c', career: '' },
+    });
+    expect(missingIds(email)).toEqual([
+      'user id',
+      'service id',
+      'template id of consultation',
+      'template id of career',
+    ]);
+    expect(missingIds(read(undefined))).toHaveLength(5);
+    expect(missingIds(testIds)).toEqual([]);
+  });
 });

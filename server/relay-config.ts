@@ -1,29 +1,35 @@
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { isEmailAddress } from '../leads/check-lead.ts';
-import { type FormId, forms } from '../leads/forms.ts';
+import type { FormId } from '../leads/forms.ts';
 import { StartError } from './start-error.ts';
 
-/** The public ids under which the site sends its forms. */
+/** The public ids under which the site sends its forms. One that is empty was not set: what needs it is refused. */
 export interface EmailIds {
   readonly userId: string;
   readonly serviceId: string;
   readonly templates: Readonly<Record<FormId, string>>;
 }
 
-/** A value of the content that is still a placeholder, and where to set it. */
-interface Placeholder {
-  readonly what: string;
-  readonly value: string;
-  readonly where: string;
-}
+const text = z.string().min(1);
+const id = z.string().default('');
 
 /** What the site's build tells the server. */
-export interface RelayConfig {
-  readonly provider: string;
-  readonly email: EmailIds;
-  readonly mailTo: string;
-  readonly placeholders: readonly Placeholder[];
-}
+const schema = z.object({
+  provider: text,
+  email: z
+    .object({
+      userId: id,
+      serviceId: id,
+      templates: z.object({ consultation: id, contact: id, career: id }).prefault({}),
+    })
+    .prefault({}),
+  mailTo: text,
+  /** Values of the content that are still placeholders, and where to set them. */
+  placeholders: z.array(z.object({ what: text, value: z.string().default(''), where: text })).default([]),
+});
+
+export type RelayConfig = z.infer<typeof schema>;
 
 /**
  * Reads relay.json, which the site's build writes.
@@ -37,34 +43,14 @@ export function readRelayConfig(path: string): RelayConfig {
     const why = error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read, so the site is not built yet';
     throw new StartError(`${path} ${why}: run npm run build first.`);
   }
-  const text = (parent: unknown, key: string, name = key): string => {
-    const value = property(parent, key);
-    if (typeof value === 'string' && value !== '') return value;
-    throw new StartError(`${path} has no text for ${name}: run npm run build first.`);
-  };
-  const email = property(json, 'email');
-  const templates = property(email, 'templates');
-  const template = (form: FormId) => text(templates, form, `email.templates.${form}`);
-  const config: RelayConfig = {
-    provider: text(json, 'provider'),
-    email: {
-      userId: text(email, 'userId', 'email.userId'),
-      serviceId: text(email, 'serviceId', 'email.serviceId'),
-      templates: {
-        consultation: template('consultation'),
-        contact: template('contact'),
-        career: template('career'),
-      },
-    },
-    mailTo: text(json, 'mailTo'),
-    placeholders: list(property(json, 'placeholders')).map((entry) => ({
-      what: text(entry, 'what', 'placeholders.what'),
-      value: String(property(entry, 'value') ?? ''),
-      where: text(entry, 'where', 'placeholders.where'),
-    })),
-  };
+  const { data: config, error } = schema.safeParse(json);
+  if (error) {
+    const key = error.issues[0]?.path.join('.');
+    throw new StartError(`${path} has no text for ${key || 'anything'}: run npm run build first.`);
+  }
   // The template id alone says which form was sent.
-  if (new Set(Object.values(config.email.templates)).size < Object.keys(forms).length) {
+  const templates = Object.values(config.email.templates).filter((template) => template !== '');
+  if (new Set(templates).size < templates.length) {
     throw new StartError(`${path} gives two forms the same template id: give each its own, then run npm run build.`);
   }
   if (!isEmailAddress(config.mailTo)) {
@@ -75,10 +61,12 @@ export function readRelayConfig(path: string): RelayConfig {
   return config;
 }
 
-function property(parent: unknown, key: string): unknown {
-  return typeof parent === 'object' && parent !== null ? Reflect.get(parent, key) : undefined;
+/** The names of the ids that are not set: forms that need one are refused. */
+export function missingIds({ userId, serviceId, templates }: EmailIds): string[] {
+  const ids = { 'user id': userId, 'service id': serviceId, ...prefixed(templates) };
+  return Object.entries(ids).flatMap(([name, value]) => (value === '' ? [name] : []));
 }
 
-function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+function prefixed(templates: EmailIds['templates']): Record<string, string> {
+  return Object.fromEntries(Object.entries(templates).map(([form, value]) => [`template id of ${form}`, value]));
 }

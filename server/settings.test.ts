@@ -24,6 +24,8 @@ test('nothing set gives a server that works on this machine', () => {
     rateLimitPerAddress: 100,
     rateLimitTotal: 600,
     trustedProxies: 0,
+    databasePoolSize: 5,
+    leaseSeconds: 60,
     retentionDays: 30,
     retrySeconds: 5,
   });
@@ -35,15 +37,28 @@ test('an empty variable counts as unset', () => {
 
 describe('SMTP_URL', () => {
   test.each([
-    ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, secure: false }],
-    ['smtp://127.0.0.1:2525/', { host: '127.0.0.1', port: 2525, secure: false }],
-    ['smtps://[::1]', { host: '::1', port: 465, secure: true }],
+    ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, secure: false, requireTls: false }],
+    ['smtp://127.0.0.1:2525/', { host: '127.0.0.1', port: 2525, secure: false, requireTls: false }],
+    ['smtps://[::1]', { host: '::1', port: 465, secure: true, requireTls: false }],
+    ['smtp://a:b@[::1]', { host: '::1', port: 587, secure: false, requireTls: true, auth: { user: 'a', pass: 'b' } }],
     [
       'smtps://leads%40example.com:p%40ss%2Fw%3Ard@mail.example.com:4650',
-      { host: 'mail.example.com', port: 4650, secure: true, auth: { user: 'leads@example.com', pass: 'p@ss/w:rd' } },
+      {
+        host: 'mail.example.com',
+        port: 4650,
+        secure: true,
+        requireTls: false,
+        auth: { user: 'leads@example.com', pass: 'p@ss/w:rd' },
+      },
     ],
   ])('%s is understood', (url, smtp) => {
     expect(readSettings({ SMTP_URL: url }).smtp).toEqual(smtp);
+  });
+
+  test('a password needs TLS, unless the owner says otherwise in so many words', () => {
+    const SMTP_URL = 'smtp://user:hunter2@mail.example.com';
+    expect(readSettings({ SMTP_URL }).smtp?.requireTls).toBe(true);
+    expect(readSettings({ SMTP_URL, SMTP_ALLOW_PLAINTEXT_PASSWORD: '1' }).smtp?.requireTls).toBe(false);
   });
 
   test.each([
@@ -84,12 +99,38 @@ test.each([
   ['TRUSTED_PROXIES', '127.0.0.1'],
   ['SMTP_TIMEOUT_SECONDS', '1.5'],
   ['RELAY_ONLY', 'yes'],
+  ['LEASE_SECONDS', '0'],
+  ['DATABASE_POOL_SIZE', 'many'],
+  ['SMTP_ALLOW_PLAINTEXT_PASSWORD', 'please'],
 ])('%s=%j is refused in one line with variable, value, reason and cure', (name, value) => {
   const line = complaint({ [name]: value });
   expect(line).toContain(`${name} is `);
   expect(line).toContain(JSON.stringify(value));
   expect(line).toMatch(/: .+\. .+\.$/);
   expect(line).not.toContain('\n');
+});
+
+describe('secrets', () => {
+  test.each([
+    ['DATABASE_URL', 'mysql://user:hunter2@db.example.com/leads'],
+    ['DATABASE_URL', 'postgres://user:hunter2@db.example.com'],
+    ['DATABASE_URL', 'postgres://user:hun/ter2@db.example.com/leads'],
+    ['DATABASE_URL', 'hunter2'],
+    ['HEALTH_TOKEN', 'hunter2'],
+    ['HEALTH_TOKEN', 'hunter2 hunter2 hunter2'],
+  ])('%s=%j is refused without being shown', (name, value) => {
+    const line = complaint({ [name]: value });
+    expect(line).toMatch(new RegExp(`^${name} is .*: .+\\. .+\\.$`));
+    expect(line).not.toMatch(/hunter2|ter2|\n/);
+  });
+
+  test('that can be used are used', () => {
+    const DATABASE_URL = 'postgres://user:p%40ss@db.example.com:5432/leads?sslmode=verify-full';
+    expect(readSettings({ DATABASE_URL, HEALTH_TOKEN: '0123456789abcdef' })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      healthToken: '0123456789abcdef',
+    });
+  });
 });
 
 test('several origins may be listed', () => {

@@ -1,18 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { consultation, relayUnderTrial, SEND_FORM, undelivered } from '../server/testing/relay-under-trial.ts';
+import { startPostgres } from '../server/testing/postgres-server.ts';
+import {
+  consultation,
+  type RelayUnderTrial,
+  relayUnderTrial,
+  SEND_FORM,
+  undelivered,
+} from '../server/testing/relay-under-trial.ts';
 import { parseMail, startSmtpInbox } from '../server/testing/smtp-inbox.ts';
 import type { Progress, Report } from './report.ts';
 
 export interface CrashOptions {
+  /** One relay with its own file, or three with one database. */
+  readonly engine: 'SQLite' | 'PostgreSQL';
   readonly leads: number;
   readonly kills: number;
   readonly seed: number;
 }
 
 const CLIENTS = 8;
-/** Deliveries that the relay has in flight at most: what one kill can cut off between acceptance and record. */
+/** Deliveries that a relay has in flight at most: what one kill can cut off between acceptance and record. */
 const DELIVERIES_IN_FLIGHT = 4;
+const RELAYS_WITH_POSTGRESQL = 3;
+const DATABASE_CRASHES = 5;
+/** The leads of a killed relay wait that long for another one. Longer than PostgreSQL takes to start again. */
+const LEASE_SECONDS = '15';
 const PATIENCE_MS = 120_000;
 
 /** A visitor's words: any characters, and what mail programs are known to stumble over. */
@@ -40,24 +53,54 @@ const words = fc
   )
   .map((parts) => parts.join(''));
 
+/** Relays that share an outbox, and the database that holds it, if there is one. */
+interface Fleet {
+  readonly relays: readonly RelayUnderTrial[];
+  readonly crashDatabase: (() => Promise<void>) | undefined;
+  remove(): Promise<void>;
+}
+
+async function setUp(engine: CrashOptions['engine'], smtpPort: number): Promise<Fleet> {
+  const env = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, LEASE_SECONDS };
+  if (engine === 'SQLite') {
+    const relay = relayUnderTrial(env);
+    return { relays: [relay], crashDatabase: undefined, remove: async () => relay.remove() };
+  }
+  const postgres = await startPostgres({ durable: true });
+  const DATABASE_URL = await postgres.createDatabase();
+  const relays = Array.from({ length: RELAYS_WITH_POSTGRESQL }, () => relayUnderTrial({ ...env, DATABASE_URL }));
+  return {
+    relays,
+    crashDatabase: postgres.crash,
+    async remove() {
+      for (const relay of relays) relay.remove();
+      await postgres.remove();
+    },
+  };
+}
+
 /**
- * Clients post leads while the relay is killed with SIGKILL and started again, first while leads come in, then while the
- * rest goes out to a real SMTP server. Every lead that was answered OK must arrive, byte for byte.
+ * Clients post leads while relays are killed with SIGKILL and started again, one at a time, first while leads come in, then
+ * while the rest goes out to a real SMTP server; PostgreSQL is killed as well. Every lead that was answered OK must arrive,
+ * byte for byte, and twice only where a kill came between the mail server's answer and its record.
  */
-export async function crash({ leads, kills, seed }: CrashOptions, progress: Progress): Promise<Report> {
+export async function crash({ engine, leads, kills, seed }: CrashOptions, progress: Progress): Promise<Report> {
   const texts = fc.sample(words, { numRuns: leads, seed });
   const delays = fc.sample(fc.integer({ min: 0, max: 15 }), { numRuns: 1009, seed });
   const delay = (index: number): number => delays[index % delays.length] ?? 0;
   const killsWhilePosting = Math.ceil((kills * 2) / 3);
 
   const inbox = await startSmtpInbox({ delayMs: delay });
-  const relay = relayUnderTrial({ SMTP_URL: `smtp://127.0.0.1:${inbox.port}` });
+  const { relays, crashDatabase, remove } = await setUp(engine, inbox.port);
   /** What each submission said, by the lead and the try; each try says something else. */
   const submitted = new Map<string, string>();
   const answered = new Set<string>();
+  /** How many mails had arrived at each kill, of a relay or of the database. */
+  const crashes: number[] = [];
   let unanswered = 0;
   let killed = 0;
-  let url = relay.start();
+  let databaseCrashes = 0;
+  const urls = relays.map((relay) => relay.start());
 
   async function postAll(numbers: IterableIterator<number>): Promise<void> {
     for (const number of numbers) {
@@ -65,7 +108,7 @@ export async function crash({ leads, kills, seed }: CrashOptions, progress: Prog
         const name = `lead ${number} try ${attempt}`;
         const message = asFormSends(`${name}: ${texts[number] ?? ''}.`);
         submitted.set(name, message);
-        if (await post(await url, message)) {
+        if (await post((await urls[(number + attempt) % urls.length]) ?? '', message)) {
           answered.add(name);
           break;
         }
@@ -77,16 +120,25 @@ export async function crash({ leads, kills, seed }: CrashOptions, progress: Prog
 
   async function killAtRandom(): Promise<void> {
     await sleep(delay(killed));
+    const index = delay(killed * 7) % relays.length;
+    const relay = relays[index];
+    if (relay === undefined) return;
     const next = Promise.withResolvers<string>();
     // Whoever asks for the address from now on waits for the next start.
-    url = next.promise;
+    urls[index] = next.promise;
     await relay.end('SIGKILL');
+    crashes.push(inbox.taken.length);
     killed += 1;
+    if (crashDatabase && databaseCrashes < (killed * DATABASE_CRASHES) / kills) {
+      databaseCrashes += 1;
+      await crashDatabase();
+      crashes.push(inbox.taken.length);
+    }
     next.resolve(await relay.start());
   }
 
   try {
-    await url;
+    await Promise.all(urls);
     const numbers = Array.from({ length: leads }, (_, index) => index).values();
     const posting = Promise.all(Array.from({ length: CLIENTS }, () => postAll(numbers)));
     for (const count of thresholds(killsWhilePosting, leads - CLIENTS, seed)) {
@@ -101,47 +153,51 @@ export async function crash({ leads, kills, seed }: CrashOptions, progress: Prog
       await killAtRandom();
       progress(`${inbox.taken.length} mails arrived, ${killed} kills`);
     }
-    const address = await url;
+    const address = (await urls[0]) ?? '';
     await until(async () => (await undelivered(address)) === 0);
-    const exit = await relay.end('SIGTERM');
+    const exits = await Promise.all(relays.map((relay) => relay.end('SIGTERM')));
 
     const arrived = await readMails(inbox.taken);
-    const count = new Map<string, number>();
+    /** Where each submission stands among the mails that arrived. */
+    const places = new Map<string, number[]>();
     const messageIds = new Map<string, Set<string>>();
     const broken: string[] = [];
-    for (const { message, messageId } of arrived) {
+    for (const [place, { message, messageId }] of arrived.entries()) {
       const name = /^lead \d+ try \d+/.exec(message)?.[0] ?? '';
       if (submitted.get(name) !== message) broken.push(`a mail differs from what was sent: ${JSON.stringify(message)}`);
-      count.set(name, (count.get(name) ?? 0) + 1);
+      places.set(name, [...(places.get(name) ?? []), place]);
       messageIds.set(name, (messageIds.get(name) ?? new Set()).add(messageId));
     }
-    for (const name of answered) if (!count.has(name)) broken.push(`${name} was answered OK and did not arrive`);
+    for (const name of answered) if (!places.has(name)) broken.push(`${name} was answered OK and did not arrive`);
     for (const [name, ids] of messageIds) {
       if (ids.size > 1) broken.push(`${name} arrived under ${ids.size} different Message-IDs`);
     }
-    const duplicates = [...count.values()].reduce((sum, times) => sum + times - 1, 0);
-    if (duplicates > killed * DELIVERIES_IN_FLIGHT) {
-      broken.push(`${duplicates} mails came twice: more than ${killed} kills explain`);
+    const twice = [...places.values()].flatMap((all) => all.slice(1).map((place, index) => [all[index] ?? 0, place]));
+    const unexplained = twice.filter(([first = 0, second = 0]) => !crashes.some((at) => first < at && at <= second));
+    if (unexplained.length > 0) broken.push(`${unexplained.length} mails came twice without a kill in between`);
+    if (twice.length > crashes.length * relays.length * DELIVERIES_IN_FLIGHT) {
+      broken.push(`${twice.length} mails came twice: more than ${crashes.length} kills explain`);
     }
-    if (exit !== 0) broken.push(`the relay ended with ${exit} instead of 0 when it was told to stop`);
+    for (const exit of exits) if (exit !== 0) broken.push(`a relay ended with ${exit} when it was told to stop`);
 
     return {
-      title: 'Crash: SIGKILL while leads come in and go out',
+      title: `Crash, ${engine}: SIGKILL while leads come in and go out (relays: ${relays.length})`,
       figures: [
         ['leads answered OK', answered.size],
-        ['of these arrived, byte for byte', [...answered].filter((name) => count.has(name)).length],
+        ['of these arrived, byte for byte', [...answered].filter((name) => places.has(name)).length],
         ['kills (SIGKILL)', killed],
+        ...(crashDatabase ? [['kills of PostgreSQL', databaseCrashes] as const] : []),
         ['posts cut off before an answer, sent again', unanswered],
-        ['of these stored and mailed all the same', [...count.keys()].filter((name) => !answered.has(name)).length],
-        ['mails that came twice, with one Message-ID', duplicates],
+        ['of these stored and mailed all the same', [...places.keys()].filter((name) => !answered.has(name)).length],
+        ['mails that came twice, with one Message-ID', twice.length],
       ],
       broken,
       slow: [],
     };
   } finally {
-    await relay.end('SIGKILL');
+    await Promise.all(relays.map((relay) => relay.end('SIGKILL')));
     await inbox.close();
-    relay.remove();
+    await remove();
   }
 }
 

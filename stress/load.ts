@@ -1,41 +1,55 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
 import { outboxPath } from '../server/relay/data-folder.ts';
-import { openOperatorOutbox, openOutbox } from '../server/relay/outbox.ts';
+import type { Outbox, OutboxEvents } from '../server/relay/outbox.ts';
+import { openPostgresOutbox, openPostgresOutboxOfRelays } from '../server/relay/postgres-outbox.ts';
+import { openSqliteOutbox, openSqliteOutboxOfRelay } from '../server/relay/sqlite-outbox.ts';
 import { temporaryFolder } from '../server/testing/build-folder.ts';
-import { consultation, relayUnderTrial, SEND_FORM } from '../server/testing/relay-under-trial.ts';
+import { startPostgres } from '../server/testing/postgres-server.ts';
+import { consultation, type RelayUnderTrial, relayUnderTrial, SEND_FORM } from '../server/testing/relay-under-trial.ts';
 import { startSmtpInbox } from '../server/testing/smtp-inbox.ts';
 import type { Progress, Report } from './report.ts';
 
 export interface LoadOptions {
+  readonly engine: 'SQLite' | 'PostgreSQL';
   /** Seconds of each measurement. */
   readonly seconds: number;
 }
 
 const CLIENTS = 16;
 const ROUNDS = 5;
-/** Leads accepted durably, as a share of raw commits. */
-const BAR = 0.6;
+/** Leads accepted durably, as a share of raw commits of one row each. */
+const BARS = { SQLite: 0.6, PostgreSQL: 0.4 } as const;
+
+/** A relay, and beside it the same database without one. */
+interface Bench {
+  readonly relay: RelayUnderTrial;
+  /** Commits as many rows as it can, one each, and gives their number. */
+  commit(seconds: number): Promise<number>;
+  countLeads(): Promise<number>;
+  remove(): Promise<void>;
+}
 
 /**
- * Leads accepted durably per second, beside the commits of the same leads, one each, that SQLite manages on the same
+ * Leads accepted durably per second, beside the commits of the same leads, one each, that the database manages on the same
  * disk: by turns in one run, medians.
  */
-export async function load({ seconds }: LoadOptions, progress: Progress): Promise<Report> {
+export async function load({ engine, seconds }: LoadOptions, progress: Progress): Promise<Report> {
   const inbox = await startSmtpInbox();
-  const relay = relayUnderTrial({ SMTP_URL: `smtp://127.0.0.1:${inbox.port}` });
-  const raw = rawCommits();
+  const { relay, commit, countLeads, remove } = await SET_UP[engine](`smtp://127.0.0.1:${inbox.port}`);
+  const bar = BARS[engine];
   const broken: string[] = [];
   try {
     const url = await relay.start();
     // What is measured first would otherwise pay for the start: compiled code, caches, the files' first pages.
-    raw.run(seconds / 2);
+    await commit(seconds / 2);
     const warmUp = await post(url, seconds / 2);
     const rounds: { raw: number; accepted: number; ratio: number; latencies: number[] }[] = [];
     let accepted = warmUp.latencies.length;
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const commits = raw.run(seconds) / seconds;
+      const commits = (await commit(seconds)) / seconds;
       const { latencies, refused } = await post(url, seconds);
       broken.push(...refused.slice(0, 3));
       const rate = latencies.length / seconds;
@@ -44,59 +58,109 @@ export async function load({ seconds }: LoadOptions, progress: Progress): Promis
       progress(`round ${round} of ${ROUNDS}: ${Math.round(rate)} leads/s beside ${Math.round(commits)} commits/s`);
     }
     await relay.end('SIGTERM');
-    const stored = countLeads(relay.dataDir);
+    const stored = await countLeads();
     // The posts that were under way when a measurement ended are stored, and count for nothing.
     if (stored < accepted) broken.push(`${accepted} leads were answered OK and ${stored} are stored`);
 
     const ratio = median(rounds.map((round) => round.ratio));
     const latencies = rounds.flatMap((round) => round.latencies).sort((a, b) => a - b);
     return {
-      title: `Load: ${CLIENTS} clients, ${ROUNDS} rounds of ${seconds} s`,
+      title: `Load, ${engine}: ${CLIENTS} clients, ${ROUNDS} rounds of ${seconds} s`,
       figures: [
         ['leads accepted durably per second (median)', Math.round(median(rounds.map((round) => round.accepted)))],
-        ['raw SQLite commits per second (median)', Math.round(median(rounds.map((round) => round.raw)))],
+        ['raw commits per second (median)', Math.round(median(rounds.map((round) => round.raw)))],
         ['ratio (median of the rounds)', `${Math.round(ratio * 100)} %`],
         ['answer, p50', `${percentile(latencies, 0.5).toFixed(1)} ms`],
         ['answer, p99', `${percentile(latencies, 0.99).toFixed(1)} ms`],
         ['leads answered OK and stored', `${accepted} of ${accepted}`],
       ],
       broken,
-      slow: ratio < BAR ? [`${Math.round(ratio * 100)} % of the raw commit rate; the bar is ${BAR * 100} %`] : [],
+      slow: ratio < bar ? [`${Math.round(ratio * 100)} % of the raw commit rate; the bar is ${bar * 100} %`] : [],
     };
   } finally {
     await relay.end('SIGKILL');
     await inbox.close();
-    raw.remove();
+    await remove();
     relay.remove();
   }
 }
 
-/** An outbox that nobody serves: one lead, one commit, as fast as SQLite and the disk go. */
-function rawCommits(): { run(seconds: number): number; remove(): void } {
-  const folder = temporaryFolder();
-  const db = new DatabaseSync(join(folder.path, 'outbox.sqlite'));
-  const outbox = openOutbox(db, { messageIdDomain: 'example.com' });
-  const insert = db.prepare(
-    `INSERT INTO lead (id, form, fields, received_at, next_attempt_at, message_id) VALUES (?, 'consultation', ?, 1, 1, ?)`,
-  );
-  const fields = JSON.stringify([...consultation('Hello').entries()].slice(0, 4));
-  return {
-    run(seconds) {
-      const end = performance.now() + seconds * 1000;
-      let commits = 0;
-      for (; performance.now() < end; commits += 1) {
-        const id = crypto.randomUUID();
-        db.exec('BEGIN IMMEDIATE');
-        insert.run(id, fields, `<${id}@example.com>`);
-        db.exec('COMMIT');
-      }
-      return commits;
-    },
-    remove() {
-      outbox.close();
-      folder.remove();
-    },
-  };
+const events: OutboxEvents = {
+  onWake: () => undefined,
+  onTrouble: () => undefined,
+  onUnreadable: () => undefined,
+};
+const messageIdDomain = 'example.com';
+const FIELDS = JSON.stringify([...consultation('Hello').entries()].slice(0, 4));
+
+const SET_UP: Readonly<Record<LoadOptions['engine'], (smtpUrl: string) => Promise<Bench>>> = {
+  async SQLite(SMTP_URL) {
+    const relay = relayUnderTrial({ SMTP_URL });
+    const folder = temporaryFolder();
+    const path = join(folder.path, 'outbox.sqlite');
+    await openSqliteOutbox(path, { messageIdDomain, now: Date.now, events }).close();
+    const db = new DatabaseSync(path);
+    db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+    const insert = db.prepare(
+      `INSERT INTO lead (id, form, fields, received_at, next_attempt_at, message_id) VALUES (?, 'consultation', ?, 1, 1, ?)`,
+    );
+    return {
+      relay,
+      commit: (seconds) =>
+        repeat(seconds, async () => {
+          const id = crypto.randomUUID();
+          db.exec('BEGIN IMMEDIATE');
+          insert.run(id, FIELDS, `<${id}@example.com>`);
+          db.exec('COMMIT');
+        }),
+      countLeads: () =>
+        count(openSqliteOutboxOfRelay(outboxPath(relay.dataDir), { messageIdDomain, now: Date.now, events })),
+      async remove() {
+        db.close();
+        folder.remove();
+      },
+    };
+  },
+  async PostgreSQL(SMTP_URL) {
+    const postgres = await startPostgres({ durable: true });
+    const DATABASE_URL = await postgres.createDatabase();
+    const relay = relayUnderTrial({ SMTP_URL, DATABASE_URL });
+    const url = await postgres.createDatabase();
+    await (await openPostgresOutbox({ url, poolSize: 1, messageIdDomain, events })).close();
+    const client = new pg.Client(url);
+    await client.connect();
+    return {
+      relay,
+      commit: (seconds) =>
+        repeat(seconds, async () => {
+          const id = crypto.randomUUID();
+          await client.query({
+            name: 'insert',
+            text: `INSERT INTO relay_lead (id, form, fields, received_at, message_id) VALUES ($1, 'consultation', $2, now(), $3)`,
+            values: [id, FIELDS, `<${id}@example.com>`],
+          });
+        }),
+      countLeads: async () => count(await openPostgresOutboxOfRelays({ url: DATABASE_URL, messageIdDomain, events })),
+      async remove() {
+        await client.end();
+        await postgres.remove();
+      },
+    };
+  },
+};
+
+/** Does something for so long, and counts how often. */
+async function repeat(seconds: number, work: () => Promise<void>): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let times = 0;
+  for (; performance.now() < end; times += 1) await work();
+  return times;
+}
+
+async function count(outbox: Outbox): Promise<number> {
+  const { length } = await outbox.list();
+  await outbox.close();
+  return length;
 }
 
 /**
@@ -138,13 +202,6 @@ async function post(url: string, seconds: number): Promise<{ latencies: number[]
     });
   await Promise.all(Array.from({ length: CLIENTS }, client));
   return { latencies, refused };
-}
-
-function countLeads(dataDir: string): number {
-  const outbox = openOperatorOutbox(new DatabaseSync(outboxPath(dataDir)));
-  const { length } = outbox.leads();
-  outbox.close();
-  return length;
 }
 
 function median(values: readonly number[]): number {

@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { chownSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Outbox, openOutbox } from '../relay/outbox.ts';
+import type { Outbox } from '../relay/outbox.ts';
+import { openPostgresOutbox } from '../relay/postgres-outbox.ts';
+import { openSqliteOutbox } from '../relay/sqlite-outbox.ts';
 import { temporaryFolder, writeBuild, writeFiles } from '../testing/build-folder.ts';
+import { startPostgres } from '../testing/postgres-server.ts';
 import { parseMail, startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { runLeadsCommand } from './leads-command.ts';
 
@@ -14,17 +17,28 @@ let folder: ReturnType<typeof temporaryFolder>;
 let outbox: Outbox;
 const dataDir = () => join(folder.path, 'var');
 
+const outboxFile = () => join(dataDir(), 'outbox.sqlite');
+const options = {
+  messageIdDomain: 'example.com',
+  now: () => NOW,
+  events: { onWake: () => undefined, onTrouble: () => undefined, onUnreadable: () => undefined },
+};
+
 beforeEach(() => {
   folder = temporaryFolder();
   writeBuild(join(folder.path, 'build'));
-  writeFiles(dataDir(), { 'outbox.sqlite': '' });
+  mkdirSync(dataDir());
   // Stays open, as in a running relay.
-  outbox = openOutbox(new DatabaseSync(join(dataDir(), 'outbox.sqlite')), { messageIdDomain: 'example.com' });
+  outbox = openSqliteOutbox(outboxFile(), options);
 });
-afterEach(() => {
-  outbox.close();
+afterEach(async () => {
+  await outbox.close();
   folder.remove();
 });
+
+/** What the person at the terminal is asked, and answers. */
+let asked: string[] = [];
+let answer: boolean | undefined;
 
 async function leads(...args: string[]) {
   return leadsWith({}, ...args);
@@ -40,22 +54,33 @@ async function leadsWith(env: Readonly<Record<string, string>>, ...args: string[
     err: (text) => {
       err += text;
     },
+    confirm:
+      answer === undefined
+        ? undefined
+        : async (question) => {
+            asked.push(question);
+            return answer === true;
+          },
   });
   return { code, out, err };
 }
 
 const add = (name: string, more: readonly (readonly [string, string])[] = [], receivedAt = NOW) =>
   outbox.add({ form: 'contact', fields: [['full_name', name], ['email', 'asha@example.in'], ...more], receivedAt });
-const refuse = (id: string, error = '550 mailbox unknown') =>
-  outbox.recordFailure(id, { permanent: true, error, nextAttemptAt: NOW + HOUR });
+async function refuse(id: string, error = '550 mailbox unknown'): Promise<void> {
+  await outbox.claim(99, HOUR);
+  await outbox.markFailed(id, { permanent: true, error, retryInMs: HOUR });
+  await outbox.release((await outbox.list()).map((lead) => lead.id));
+}
+const claim = async () => (await outbox.claim(99, 1)).map(({ id }) => id);
 
 describe('list', () => {
   test('shows each lead in a line, the newest last, in the time of India, and counts them', async () => {
     const second = await add('Second', [], NOW + 1000);
     const first = await add('First');
     const third = await add('Third', [], NOW + 2000);
-    refuse(second);
-    outbox.recordDelivered(third, NOW);
+    await refuse(second);
+    await outbox.markDelivered(third);
     const { code, out } = await leads('list');
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
@@ -89,7 +114,7 @@ describe('show', () => {
       ['message', 'one\ntwo'],
       ['utm', ''],
     ]);
-    refuse(id, '550 mailbox\nunknown');
+    await refuse(id, '550 mailbox\nunknown');
     const { code, out } = await leads('show', id);
     expect(code).toBe(0);
     for (const line of [
@@ -138,34 +163,34 @@ describe('show', () => {
 describe('retry', () => {
   test('makes one lead due, and says when the relay will try it', async () => {
     const [one, other] = [await add('One'), await add('Other')];
-    refuse(one);
-    refuse(other);
-    expect(outbox.due(NOW, 9, [])).toEqual([]);
+    await refuse(one);
+    await refuse(other);
+    expect(await claim()).toEqual([]);
     const { code, out } = await leads('retry', one);
     expect(code).toBe(0);
     expect(out).toMatch(/^1 undelivered lead is due now\. A running relay looks at least every 60 s; .*\n$/);
-    expect(outbox.due(NOW, 9, []).map(({ id }) => id)).toEqual([one]);
+    expect(await claim()).toEqual([one]);
   });
 
   test('without an id makes all undelivered leads due, and no delivered one', async () => {
     const [one, other, done] = [await add('One'), await add('Other'), await add('Done')];
-    refuse(one);
-    refuse(other);
-    outbox.recordDelivered(done, NOW);
+    await refuse(one);
+    await refuse(other);
+    await outbox.markDelivered(done);
     expect((await leads('retry')).out).toContain('2 undelivered leads are due now');
-    expect(new Set(outbox.due(NOW, 9, []).map(({ id }) => id))).toEqual(new Set([one, other]));
+    expect(new Set(await claim())).toEqual(new Set([one, other]));
   });
 
   test('does not push back a lead that is overdue', async () => {
-    const id = await add('Asha', [], NOW - HOUR);
+    const [overdue, other] = [await add('Overdue', [], NOW - HOUR), await add('Other')];
     await leads('retry');
-    expect(outbox.due(NOW - HOUR, 9, []).map((lead) => lead.id)).toEqual([id]);
+    expect(await claim()).toEqual([overdue, other]);
   });
 
   test('of a delivered lead fails; of none at all there is nothing to do', async () => {
     expect(await leads('retry')).toMatchObject({ code: 0, out: expect.stringContaining('nothing to try again') });
     const id = await add('Asha');
-    outbox.recordDelivered(id, NOW);
+    await outbox.markDelivered(id);
     expect(await leads('retry', id)).toEqual({
       code: 1,
       out: '',
@@ -176,14 +201,187 @@ describe('retry', () => {
 
 test('export writes the undelivered leads, or all', async () => {
   const [waiting, done] = [await add('Waiting'), await add('Done')];
-  outbox.recordDelivered(done, NOW);
+  await outbox.markDelivered(done);
   const some = (await leads('export', '--csv')).out;
   expect([some.includes(waiting), some.includes(done)]).toEqual([true, false]);
   const all = (await leads('export', '--csv', '--all')).out;
   expect([all.includes(waiting), all.includes(done)]).toEqual([true, true]);
 });
 
+describe('dismiss and delete', () => {
+  beforeEach(() => {
+    asked = [];
+    answer = true;
+  });
+  afterEach(() => {
+    answer = undefined;
+  });
+
+  test('ask before they act, by the id alone', async () => {
+    const [one, other] = [await add('Asha'), await add('Ravi')];
+    answer = false;
+    for (const [command, id] of [
+      ['dismiss', one],
+      ['delete', other],
+    ] as const) {
+      expect(await leads(command, id)).toEqual({ code: 1, out: '', err: 'Nothing was changed.\n' });
+    }
+    expect(asked).toEqual([`Give up delivering lead ${one} (pending)?`, `Delete lead ${other} (pending) for good?`]);
+    expect((await outbox.list()).map(({ state }) => state)).toEqual(['pending', 'pending']);
+  });
+
+  test('do nothing where there is nobody to ask, unless told so', async () => {
+    const id = await add('Asha');
+    answer = undefined;
+    expect(await leads('delete', id)).toMatchObject({ code: 1, err: expect.stringMatching(/ add --yes .*\.\n$/) });
+    expect(await outbox.list()).toHaveLength(1);
+    expect((await leads('delete', id, '--yes')).code).toBe(0);
+    expect(await outbox.list()).toEqual([]);
+  });
+
+  test('dismiss ends the tries and the failing health, and retry takes the lead up again', async () => {
+    const id = await add('Asha');
+    await refuse(id);
+    expect(await leads('dismiss', id)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`Lead ${id} is not tried again`),
+    });
+    expect(await outbox.status()).toMatchObject({ pending: 0, failed: 0 });
+    expect((await leads('list')).out).toMatch(
+      / dismissed +1 +— +Asha\n\n0 pending, 0 failed, 1 dismissed, 0 delivered\n$/,
+    );
+    expect((await leads('export', '--csv')).out).not.toContain('Asha');
+    expect(await leads('dismiss', id)).toMatchObject({ code: 1, err: expect.stringContaining('is dismissed already') });
+    await leads('retry', id);
+    expect(await claim()).toEqual([id]);
+  });
+
+  test('delete leaves nothing of the lead in any file of the folder, while the relay runs', async () => {
+    const id = await add('Unforgettable');
+    await refuse(id, '550 Unforgettable is not here');
+    writeFiles(dataDir(), { [`mail/2026-11-20T10-12-33-000Z-${id}.eml`]: 'To: Unforgettable' });
+    const { code, out } = await leads('delete', id);
+    expect([code, out]).toEqual([0, expect.stringContaining('and its .eml file are deleted')]);
+    for (const name of readdirSync(dataDir(), { recursive: true, encoding: 'utf8' })) {
+      if (statSync(join(dataDir(), name)).isFile()) {
+        expect(readFileSync(join(dataDir(), name), 'latin1'), name).not.toContain('Unforgettable');
+      }
+    }
+  });
+
+  test('are logged, without anything personal', async () => {
+    const [one, other] = [await add('Asha'), await add('Ravi')];
+    expect((await leads('log')).out).toBe('No lead was dismissed or deleted.\n');
+    await leads('dismiss', one);
+    await leads('delete', other);
+    expect((await leads('log')).out.split('\n')).toEqual([
+      'TIME (INDIA)         ACTION     LEAD',
+      `2026-11-20 15:42:33  dismissed  ${one}`,
+      `2026-11-20 15:42:33  deleted    ${other}`,
+      '',
+    ]);
+  });
+});
+
+test('a row that cannot be read is shown as it is, beside the others', async () => {
+  const [broken, whole] = [await add('Asha'), await add('Ravi')];
+  const db = new DatabaseSync(outboxFile());
+  db.prepare('UPDATE lead SET fields = ?, received_at = ? WHERE id = ?').run('not JSON', 2n ** 62n, broken);
+  db.close();
+  const { code, out } = await leads('list');
+  expect(code).toBe(0);
+  expect(out).toContain('(cannot be read)');
+  expect(out).toContain('Ravi');
+  expect((await leads('show', broken)).out).toMatch(/^unreadable +not JSON$/m);
+  expect((await leads('export', '--csv')).out).toContain(whole);
+});
+
+describe('backup', () => {
+  test('copies the outbox of a running relay; put in its place, the copy has every lead', async () => {
+    const ids = [await add('Asha'), await add('Ravi')];
+    const file = join(folder.path, 'backup.sqlite');
+    const { code, out } = await leads('backup', file);
+    expect([code, out]).toEqual([0, expect.stringContaining(file)]);
+    await add('Too late');
+    const kept = (await outbox.list()).filter(({ id }) => ids.includes(id));
+    await outbox.close();
+
+    rmSync(dataDir(), { recursive: true });
+    mkdirSync(dataDir());
+    copyFileSync(file, outboxFile());
+    outbox = openSqliteOutbox(outboxFile(), options);
+    expect(await outbox.list()).toEqual(kept);
+    expect(new Set(await claim())).toEqual(new Set(ids));
+    await expect(add('After the restore')).resolves.toBeTruthy();
+  });
+
+  test('overwrites nothing', async () => {
+    const file = join(folder.path, 'precious');
+    writeFiles(folder.path, { precious: 'x' });
+    const { code, err } = await leads('backup', file);
+    expect([code, err]).toEqual([1, expect.stringMatching(/precious exists already: .*\.\n$/)]);
+    expect(readFileSync(file, 'utf8')).toBe('x');
+  });
+});
+
+test('PostgreSQL: the same commands, from any machine', async () => {
+  const postgres = await startPostgres();
+  const url = await postgres.createDatabase();
+  const env = { DATABASE_URL: url };
+  const empty = await leadsWith(env, 'list');
+  const relay = await openPostgresOutbox({ ...options, url, poolSize: 1 });
+  try {
+    expect(empty).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^The outbox in DATABASE_URL .* version 0.*\.\n$/),
+    });
+    const fields = [['full_name', 'Asha']] as const;
+    const [one, other] = [
+      await relay.add({ form: 'contact', fields, receivedAt: NOW }),
+      await relay.add({ form: 'contact', fields, receivedAt: NOW }),
+    ];
+    expect((await leadsWith(env, 'list')).out).toContain('2 pending, 0 failed, 0 delivered');
+    expect((await leadsWith(env, 'show', one)).out).toMatch(/^Full name +Asha$/m);
+    expect((await leadsWith(env, 'retry')).out).toContain('2 undelivered leads are due now');
+    expect((await leadsWith(env, 'dismiss', one, '--yes')).code).toBe(0);
+    expect((await leadsWith(env, 'delete', other, '--yes')).code).toBe(0);
+    expect((await leadsWith(env, 'log')).out).toMatch(new RegExp(`dismissed +${one}\\n.*deleted +${other}\\n$`));
+    expect((await relay.list()).map(({ id, state }) => [id, state])).toEqual([[one, 'dismissed']]);
+    expect((await leadsWith(env, 'backup', join(folder.path, 'backup'))).err).toMatch(/^The outbox .* pg_dump .*\.\n$/);
+  } finally {
+    await relay.close();
+    await postgres.remove();
+  }
+  expect(await leadsWith(env, 'list')).toEqual({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^The outbox in DATABASE_URL cannot be used: the database cannot be reached .*\.\n$/),
+  });
+});
+
 describe('test-mail', () => {
+  test('leaves the folder of mails to the user of the relay, whoever runs it', async () => {
+    const NOBODY = 65_534;
+    const asRoot = process.getuid?.() === 0;
+    if (asRoot) chownSync(dataDir(), NOBODY, NOBODY);
+    expect((await leads('test-mail')).code).toBe(0);
+    const { uid } = statSync(dataDir());
+    expect(uid).toBe(asRoot ? NOBODY : process.getuid?.());
+    const mails = readdirSync(join(dataDir(), 'mail'));
+    expect(mails).toHaveLength(1);
+    for (const name of ['', ...mails]) expect(statSync(join(dataDir(), 'mail', name)).uid).toBe(uid);
+  });
+
+  test('creates no folder of its own', async () => {
+    const none = join(folder.path, 'none');
+    expect(await leadsWith({ DATA_DIR: none }, 'test-mail')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('start the relay once'),
+    });
+    expect(readdirSync(folder.path)).not.toContain('none');
+  });
+
   test('goes through the mail server to the inbox, and says so', async () => {
     const inbox = await startSmtpInbox();
     try {
@@ -247,6 +445,10 @@ describe('what cannot be done is told in one line', () => {
     [['list', '--csv'], /^list has no option --csv\. /],
     [['list', '--verbose'], /^Unknown option '--verbose'\. /],
     [['export'], /^export needs --csv/],
+    [['dismiss'], /^dismiss needs the id of a lead\. /],
+    [['delete'], /^delete needs the id of a lead\. /],
+    [['list', '--yes'], /^list has no option --yes\. /],
+    [['backup'], /^backup needs the name of a file\. /],
   ])('%j is not understood', async (args, line) => {
     const { code, out, err } = await leads(...args);
     expect([code, out]).toEqual([2, '']);
@@ -264,15 +466,37 @@ describe('what cannot be done is told in one line', () => {
   });
 
   test.each([
-    ['a damaged outbox', 'not a database'.repeat(100), 'file is not a database'],
-    ['an outbox of another version', '', 'its schema is version 0, and this program knows only 1'],
-  ])('%s', async (_, content, why) => {
+    ['a damaged outbox', 'not a database'.repeat(100), 'the file is damaged'],
+    ['an outbox of zero length', '', 'the file is empty (0 bytes)'],
+  ])('%s, which stays as it is', async (_, content, why) => {
     const other = join(folder.path, 'other');
     writeFiles(other, { 'outbox.sqlite': content });
     const { code, err } = await leadsWith({ DATA_DIR: other }, 'list');
     expect(code).toBe(1);
     expect(err).toMatch(/^The outbox [^\n]*\.\n$/);
     expect(err).toContain(why);
+    expect(readFileSync(join(other, 'outbox.sqlite'), 'utf8')).toBe(content);
+  });
+
+  test('an outbox with a damaged page', async () => {
+    for (let count = 0; count < 50; count += 1) await add('x'.repeat(500));
+    await outbox.close();
+    const bytes = readFileSync(outboxFile());
+    bytes.fill(0xff, 4096);
+    writeFiles(dataDir(), { 'outbox.sqlite': bytes });
+    const { code, out, err } = await leads('list');
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^The outbox [^\n]* the file is damaged [^\n]*\.\n$/);
+    rmSync(outboxFile());
+    outbox = openSqliteOutbox(outboxFile(), options);
+  });
+
+  test('an outbox of another version', async () => {
+    const db = new DatabaseSync(outboxFile());
+    db.exec('PRAGMA user_version = 99');
+    db.close();
+    const { code, err } = await leads('list');
+    expect([code, err]).toEqual([1, expect.stringMatching(/^The outbox [^\n]* version 99[^\n]*\.\n$/)]);
   });
 
   test('a wrong setting', async () => {
@@ -285,7 +509,17 @@ test('--help is always there', async () => {
   for (const args of [['--help'], ['-h'], ['show', '--help']]) {
     const { code, out, err } = await leadsWith({ PORT: 'wrong' }, ...args);
     expect([code, err]).toEqual([0, '']);
-    for (const command of ['list', 'show ID', 'retry [ID]', 'export --csv [--all]', 'test-mail']) {
+    for (const command of [
+      'list',
+      'show ID',
+      'retry [ID]',
+      'dismiss ID',
+      'delete ID',
+      'log',
+      'export --csv [--all]',
+      'backup FILE',
+      'test-mail',
+    ]) {
       expect(out).toContain(command);
     }
   }

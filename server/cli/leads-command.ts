@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { outboxPath } from '../relay/data-folder.ts';
+import { mailFolder, outboxPath } from '../relay/data-folder.ts';
 import { LONGEST_SLEEP_MS } from '../relay/delivery.ts';
-import { type OperatorOutbox, openOperatorOutbox, type StoredLead } from '../relay/outbox.ts';
+import { findMailFile } from '../relay/mailer.ts';
+import type { ListedLead, Outbox, OutboxEvents } from '../relay/outbox.ts';
+import { explainTrouble } from '../relay/outbox-trouble.ts';
+import { openPostgresOutboxOfRelays } from '../relay/postgres-outbox.ts';
+import { openSqliteOutboxOfRelay } from '../relay/sqlite-outbox.ts';
 import { type Environment, readSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { leadsAsCsv } from './leads-csv.ts';
-import { describeLead, indiaTime, leadTable } from './leads-text.ts';
+import { actionTable, describeLead, indiaTime, leadTable } from './leads-text.ts';
 import { sendTestMail } from './test-mail.ts';
 
 interface LeadsCommandOptions {
@@ -17,6 +20,8 @@ interface LeadsCommandOptions {
   readonly now: () => number;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+  /** Asks the person at the terminal; undefined where there is nobody to ask. */
+  readonly confirm: ((question: string) => Promise<boolean>) | undefined;
 }
 
 /** A command line that cannot be understood: what is wrong, in one line without a full stop. */
@@ -24,15 +29,16 @@ class UsageError extends Error {
   override name = 'UsageError';
 }
 
-type Flag = 'csv' | 'all';
+type Flag = 'csv' | 'all' | 'yes';
 
 interface Arguments {
-  readonly id: string | undefined;
+  /** A lead's id or the beginning of one, or a file. */
+  readonly operand: string | undefined;
   readonly flags: Readonly<Partial<Record<Flag, boolean>>>;
 }
 
 interface Command {
-  readonly id: 'none' | 'optional' | 'required';
+  readonly operand: 'none' | 'optional id' | 'id' | 'file';
   readonly flags: readonly Flag[];
   /** Returns what is to be written. */
   readonly run: (args: Arguments, options: LeadsCommandOptions) => string | Promise<string>;
@@ -45,7 +51,11 @@ Usage: npm run leads -- COMMAND
   list                   every lead that is kept, the newest last
   show ID                one lead: every field, and the last error
   retry [ID]             makes one undelivered lead, or all of them, due now
+  dismiss ID             gives up delivering a lead; it is kept for the retention time, and retry takes it up again
+  delete ID              deletes a lead for good, as a visitor may ask; --yes does either without asking back
+  log                    what was dismissed and deleted, and when
   export --csv [--all]   the undelivered leads, or all that are kept, for a spreadsheet
+  backup FILE            writes a copy of the outbox into a new file
   test-mail              sends a test mail the way leads are sent
   --help                 this text
 
@@ -56,11 +66,15 @@ Exit codes: 0 done, 1 failed, 2 not understood.
 `;
 
 const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
-  ['list', { id: 'none', flags: [], run: list }],
-  ['show', { id: 'required', flags: [], run: show }],
-  ['retry', { id: 'optional', flags: [], run: retry }],
-  ['export', { id: 'none', flags: ['csv', 'all'], run: exportLeads }],
-  ['test-mail', { id: 'none', flags: [], run: (_, { env, now }) => sendTestMail(readSettings(env), now()) }],
+  ['list', { operand: 'none', flags: [], run: list }],
+  ['show', { operand: 'id', flags: [], run: show }],
+  ['retry', { operand: 'optional id', flags: [], run: retry }],
+  ['dismiss', { operand: 'id', flags: ['yes'], run: dismiss }],
+  ['delete', { operand: 'id', flags: ['yes'], run: deleteLead }],
+  ['log', { operand: 'none', flags: [], run: showLog }],
+  ['export', { operand: 'none', flags: ['csv', 'all'], run: exportLeads }],
+  ['backup', { operand: 'file', flags: [], run: backup }],
+  ['test-mail', { operand: 'none', flags: [], run: (_, { env, now }) => sendTestMail(readSettings(env), now()) }],
 ]);
 
 /**
@@ -87,19 +101,23 @@ function parse(args: readonly string[]): 'help' | { command: Command; args: Argu
   const { values, positionals } = parseLine(args);
   const { help, ...flags } = values;
   if (help) return 'help';
-  const [name, id, ...rest] = positionals;
+  const [name, operand, ...rest] = positionals;
   if (name === undefined) throw new UsageError('No command is given');
   const command = commands.get(name);
   if (command === undefined) throw new UsageError(`There is no command ${JSON.stringify(name)}`);
   const [unknown] = (Object.keys(flags) as Flag[]).filter((flag) => !command.flags.includes(flag));
   if (unknown !== undefined) throw new UsageError(`${name} has no option --${unknown}`);
-  if (command.id === 'required' && id === undefined) throw new UsageError(`${name} needs the id of a lead`);
-  const surplus = command.id === 'none' ? id : rest[0];
+  const surplus = command.operand === 'none' ? operand : rest[0];
   if (surplus !== undefined) throw new UsageError(`${name} does not take ${JSON.stringify(surplus)}`);
-  if (id !== undefined && !/^[0-9a-f-]{1,36}$/i.test(id)) {
-    throw new UsageError(`${JSON.stringify(id)} is no id: it has only the characters 0-9, a-f and -`);
+  if (command.operand === 'file') {
+    if (operand === undefined) throw new UsageError(`${name} needs the name of a file`);
+    return { command, args: { operand, flags } };
   }
-  return { command, args: { id: id?.toLowerCase(), flags } };
+  if (command.operand === 'id' && operand === undefined) throw new UsageError(`${name} needs the id of a lead`);
+  if (operand !== undefined && !/^[0-9a-f-]{1,36}$/i.test(operand)) {
+    throw new UsageError(`${JSON.stringify(operand)} is no id: it has only the characters 0-9, a-f and -`);
+  }
+  return { command, args: { operand: operand?.toLowerCase(), flags } };
 }
 
 function parseLine(args: readonly string[]) {
@@ -107,7 +125,12 @@ function parseLine(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' }, csv: { type: 'boolean' }, all: { type: 'boolean' } },
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        csv: { type: 'boolean' },
+        all: { type: 'boolean' },
+        yes: { type: 'boolean' },
+      },
     });
   } catch (error) {
     // Node's sentence about the option; what follows it is advice for options that begin with a dash.
@@ -115,21 +138,20 @@ function parseLine(args: readonly string[]) {
   }
 }
 
-function list(_: Arguments, options: LeadsCommandOptions): string {
-  return withOutbox(options, (outbox) => leadTable(outbox.leads(), options.now()));
+function list(_: Arguments, options: LeadsCommandOptions): Promise<string> {
+  return withOutbox(options, async (outbox) => leadTable(await outbox.list(), options.now()));
 }
 
-function show({ id = '' }: Arguments, options: LeadsCommandOptions): string {
-  return withOutbox(options, (outbox) => describeLead(find(outbox.leads(), id), options.now()));
+function show({ operand = '' }: Arguments, options: LeadsCommandOptions): Promise<string> {
+  return withOutbox(options, async (outbox) => describeLead(await find(outbox, operand), options.now()));
 }
 
-function retry({ id }: Arguments, options: LeadsCommandOptions): string {
-  return withOutbox(options, (outbox) => {
-    const lead = id === undefined ? undefined : find(outbox.leads(), id);
-    const count = outbox.makeDue(options.now(), lead?.id);
+function retry({ operand }: Arguments, options: LeadsCommandOptions): Promise<string> {
+  return withOutbox(options, async (outbox) => {
+    const lead = operand === undefined ? undefined : await find(outbox, operand);
+    const count = await outbox.makeDue(lead === undefined ? 'undelivered' : { id: lead.id });
     if (lead !== undefined && count === 0) {
-      const when = lead.deliveredAt === null ? 'just now' : indiaTime(lead.deliveredAt);
-      throw new StartError(`Lead ${lead.id} was delivered ${when}: there is nothing to try again.`);
+      throw new StartError(`Lead ${lead.id} was delivered ${deliveryTime(lead)}: there is nothing to try again.`);
     }
     if (count === 0) return 'Every lead is delivered: there is nothing to try again.\n';
     const what = count === 1 ? '1 undelivered lead is' : `${count} undelivered leads are`;
@@ -138,16 +160,53 @@ function retry({ id }: Arguments, options: LeadsCommandOptions): string {
   });
 }
 
-function exportLeads({ flags }: Arguments, options: LeadsCommandOptions): string {
+function dismiss(args: Arguments, options: LeadsCommandOptions): Promise<string> {
+  return withOutbox(options, async (outbox) => {
+    const lead = await find(outbox, args.operand ?? '');
+    await requireConsent(`Give up delivering lead ${lead.id} (${lead.state})?`, args, options);
+    if (!(await outbox.dismiss(lead.id))) {
+      const why = lead.deliveredAt === null ? 'is dismissed already' : `was delivered ${deliveryTime(lead)}`;
+      throw new StartError(`Lead ${lead.id} ${why}: there is nothing to dismiss.`);
+    }
+    return `Lead ${lead.id} is not tried again. It is kept for the retention time; retry takes it up again.\n`;
+  });
+}
+
+function deleteLead(args: Arguments, options: LeadsCommandOptions): Promise<string> {
+  return withOutbox(options, async (outbox) => {
+    const lead = await find(outbox, args.operand ?? '');
+    await requireConsent(`Delete lead ${lead.id} (${lead.state}) for good?`, args, options);
+    if (!(await outbox.delete(lead.id))) throw new StartError(`Lead ${lead.id} is gone already.`);
+    const mail = findMailFile(mailFolder(resolve(readSettings(options.env).dataDir)), lead.id);
+    if (mail !== undefined) rmSync(mail);
+    const what = mail === undefined ? 'is' : 'and its .eml file are';
+    return `Lead ${lead.id} ${what} deleted. Mails in the inbox and backups are not: delete the lead there too.\n`;
+  });
+}
+
+function showLog(_: Arguments, options: LeadsCommandOptions): Promise<string> {
+  return withOutbox(options, async (outbox) => actionTable(await outbox.actions()));
+}
+
+function exportLeads({ flags }: Arguments, options: LeadsCommandOptions): Promise<string> {
   if (!flags.csv) throw new UsageError('export needs --csv, the one format there is');
-  return withOutbox(options, (outbox) =>
-    leadsAsCsv(outbox.leads().filter(({ state }) => flags.all || state !== 'delivered')),
+  return withOutbox(options, async (outbox) =>
+    leadsAsCsv((await outbox.list()).filter(({ state }) => flags.all || state === 'pending' || state === 'failed')),
   );
 }
 
+function backup({ operand = '' }: Arguments, options: LeadsCommandOptions): Promise<string> {
+  return withOutbox(options, async (outbox) => {
+    const file = resolve(operand);
+    if (existsSync(file)) throw new StartError(`${file} exists already: name a file that does not.`);
+    await outbox.backup(file);
+    return `The outbox is copied into ${file}. It holds what visitors wrote: keep it as safe as the outbox.\n`;
+  });
+}
+
 /** The one lead whose id begins like this. */
-function find(leads: readonly StoredLead[], beginning: string): StoredLead {
-  const [lead, second] = leads.filter(({ id }) => id.startsWith(beginning));
+async function find(outbox: Outbox, beginning: string): Promise<ListedLead> {
+  const [lead, second] = (await outbox.list()).filter(({ id }) => id.startsWith(beginning));
   if (lead === undefined) {
     throw new StartError(
       `No lead that is kept has an id that begins with ${beginning}: see npm run leads -- list for those there are.`,
@@ -161,25 +220,55 @@ function find(leads: readonly StoredLead[], beginning: string): StoredLead {
   return lead;
 }
 
-function withOutbox<Result>({ env }: LeadsCommandOptions, work: (outbox: OperatorOutbox) => Result): Result {
-  const path = outboxPath(resolve(readSettings(env).dataDir));
+function deliveryTime({ deliveredAt }: ListedLead): string {
+  return deliveredAt === null ? 'just now' : indiaTime(deliveredAt);
+}
+
+/** @throws StartError when the person says no, or cannot be asked */
+async function requireConsent(question: string, { flags }: Arguments, { confirm }: LeadsCommandOptions): Promise<void> {
+  if (flags.yes) return;
+  if (confirm === undefined) throw new StartError(`${question} There is nobody to ask: add --yes if that is meant.`);
+  if (!(await confirm(question))) throw new StartError('Nothing was changed.');
+}
+
+async function withOutbox(
+  { env, now }: LeadsCommandOptions,
+  work: (outbox: Outbox) => Promise<string>,
+): Promise<string> {
+  const { databaseUrl, dataDir } = readSettings(env);
+  const place = databaseUrl === undefined ? outboxPath(resolve(dataDir)) : 'in DATABASE_URL';
+  let outbox: Outbox | undefined;
+  try {
+    outbox = databaseUrl === undefined ? openFile(place, now) : await openDatabase(databaseUrl);
+    return await work(outbox);
+  } catch (error) {
+    if (error instanceof StartError || error instanceof UsageError) throw error;
+    const { why, cure } = explainTrouble(error);
+    throw new StartError(`The outbox ${place} cannot be used: ${why}. ${cure}.`);
+  } finally {
+    await outbox?.close();
+  }
+}
+
+/** An operator learns of trouble from the command that fails, and waits for nothing. */
+const NO_EVENTS: OutboxEvents = {
+  onWake: () => undefined,
+  onTrouble: () => undefined,
+  onUnreadable: () => undefined,
+};
+/** An operator stores no lead. */
+const NO_DOMAIN = 'invalid';
+
+function openFile(path: string, now: () => number): Outbox {
   // SQLite would create the file, and an empty list would pass for an answer.
   if (!existsSync(path)) {
     throw new StartError(
       `There is no outbox that this user can see at ${path}: set DATA_DIR to the relay's folder, or start the relay, which creates it.`,
     );
   }
-  let db: DatabaseSync | undefined;
-  try {
-    db = new DatabaseSync(path);
-    return work(openOperatorOutbox(db));
-  } catch (error) {
-    if (error instanceof StartError || error instanceof UsageError) throw error;
-    const why = error instanceof Error ? error.message : String(error);
-    throw new StartError(
-      `The outbox ${path} cannot be used (${why}): try again as the relay's user and with the relay's version; a damaged file is to be restored from a backup.`,
-    );
-  } finally {
-    db?.close();
-  }
+  return openSqliteOutboxOfRelay(path, { messageIdDomain: NO_DOMAIN, now, events: NO_EVENTS });
+}
+
+function openDatabase(url: string): Promise<Outbox> {
+  return openPostgresOutboxOfRelays({ url, messageIdDomain: NO_DOMAIN, events: NO_EVENTS });
 }

@@ -89,18 +89,25 @@ describe('nothing is lost, and nobody can add a column', () => {
 });
 
 describe('a spreadsheet runs nothing that a visitor wrote', () => {
+  test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '＝1+1', '=HYPERLINK("http://evil.example","x")'])(
+    '%j becomes text',
+    (value) => {
+      expect(cells(contact([['message', value]])).message).toBe(`'${value}`);
+    },
+  );
+
   test.each([
-    '=1+1',
-    '+1+1',
-    '-1+1',
-    '@SUM(A1)',
-    '\t=1+1',
-    '\r=1+1',
-    '\n=1+1',
-    '＝1+1',
-    '=HYPERLINK("http://evil.example","x")',
-  ])('%j becomes text', (value) => {
-    expect(cells(contact([['message', value]])).message).toBe(`'${value}`);
+    ['\t=1+1', "'\t'=1+1"],
+    ['\r=1+1', "'\r'=1+1"],
+    ['\n=1+1', "'\n'=1+1"],
+    ['x;=1+1', "x;'=1+1"],
+    ['x\t=1+1', "x\t'=1+1"],
+    ['a;b;@SUM(A1);\t-1', "a;b;'@SUM(A1);\t'-1"],
+    ['x;"=1+1', 'x;"\'=1+1'],
+    ['x;""=1+1', 'x;""\'=1+1'],
+    ['x\n+91', "x\n'+91"],
+  ])('%j, where a spreadsheet may begin a cell in the middle of a value, becomes text too', (value, text) => {
+    expect(cells(contact([['message', value]])).message).toBe(text);
   });
 
   test('neither in a name nor in an error', () => {
@@ -115,7 +122,7 @@ describe('a spreadsheet runs nothing that a visitor wrote', () => {
   });
 
   test('other values stay as they were typed', () => {
-    for (const value of ['9876543210', "'quoted'", ' =1', 'a=b', '₹4,999', '<b>']) {
+    for (const value of ['9876543210', "'quoted'", ' =1', 'a=b', '₹4,999', '<b>', 'a; b', 'a - b', '9-5']) {
       expect(cells(contact([['message', value]])).message).toBe(value);
     }
   });

@@ -8,11 +8,13 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** The names of all forms' fields, each once. */
 const FIELD_NAMES = [...new Set(Object.values(forms).flatMap(({ fields }) => fields.map(({ name }) => name)))];
 
-/**
- * What makes a spreadsheet take a cell for a formula (OWASP, CSV Injection), full-width forms included. An apostrophe
- * in front makes it text.
- */
+/** What makes a spreadsheet take a cell for a formula (OWASP, CSV Injection), full-width forms included. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * The same inside a value: a spreadsheet set to semicolons or tabs splits there whatever the quotes say, and every quote of
+ * a value is doubled.
+ */
+const INNER_FORMULA = /([;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g;
 
 /**
  * Leads as a CSV file (RFC 4180, UTF-8) that a spreadsheet opens without running anything a visitor wrote: a column for
@@ -66,6 +68,7 @@ function sort({ form, fields }: StoredLead): { values: ReadonlyMap<string, strin
 }
 
 function cell(value: string): string {
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  // An apostrophe in front makes it text.
+  const text = (FORMULA.test(value) ? `'${value}` : value).replace(INNER_FORMULA, "$1'");
   return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,5 +1,5 @@
 import { type FormId, forms } from '../../leads/forms.ts';
-import type { StoredLead } from '../relay/outbox.ts';
+import type { ListedLead, OperatorAction, StoredLead } from '../relay/outbox.ts';
 
 const EMPTY = '—';
 const SHORT_ID = 8;
@@ -19,7 +19,7 @@ export function indiaTime(time: number): string {
 }
 
 /** Every lead in one line, and how many there are of each state. */
-export function leadTable(leads: readonly StoredLead[], now: number): string {
+export function leadTable(leads: readonly ListedLead[], now: number): string {
   if (leads.length === 0) return 'No lead is kept.\n';
   const length = shortIdLength(leads);
   // What a visitor wrote comes last: nobody knows how wide a terminal draws it.
@@ -32,9 +32,26 @@ export function leadTable(leads: readonly StoredLead[], now: number): string {
       lead.state,
       String(lead.attempts),
       nextAttempt(lead, now),
-      nameIn(lead),
+      lead.readable ? nameIn(lead) : '(cannot be read)',
     ]),
   ];
+  const counts = (['pending', 'failed', 'dismissed', 'delivered'] as const)
+    .map((state) => [leads.filter((lead) => lead.state === state).length, state] as const)
+    .filter(([count, state]) => count > 0 || state !== 'dismissed')
+    .map(([count, state]) => `${count} ${state}`);
+  return `${table(rows)}\n${counts.join(', ')}\n`;
+}
+
+/** What operators did, one line each. */
+export function actionTable(actions: readonly OperatorAction[]): string {
+  if (actions.length === 0) return 'No lead was dismissed or deleted.\n';
+  return table([
+    ['TIME (INDIA)', 'ACTION', 'LEAD'],
+    ...actions.map(({ at, action, leadId }) => [indiaTime(at), action, leadId]),
+  ]);
+}
+
+function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0),
   );
@@ -44,10 +61,7 @@ export function leadTable(leads: readonly StoredLead[], now: number): string {
       .join('  ')
       .trimEnd(),
   );
-  const counts = (['pending', 'failed', 'delivered'] as const).map(
-    (state) => `${leads.filter((lead) => lead.state === state).length} ${state}`,
-  );
-  return `${[...lines, '', counts.join(', ')].join('\n')}\n`;
+  return `${lines.join('\n')}\n`;
 }
 
 /** One lead with everything that is known of it. */
@@ -72,7 +86,7 @@ export function describeLead(lead: StoredLead, now: number): string {
 }
 
 function nextAttempt(lead: StoredLead, now: number): string {
-  if (lead.state === 'delivered') return EMPTY;
+  if (lead.state === 'delivered' || lead.state === 'dismissed') return EMPTY;
   return lead.nextAttemptAt <= now ? 'now' : indiaTime(lead.nextAttemptAt);
 }
 

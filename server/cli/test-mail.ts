@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { chownSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { mailFolder } from '../relay/data-folder.ts';
-import { createFileMailer, createSmtpMailer, DeliveryError } from '../relay/mailer.ts';
+import { createFileMailer, createSmtpMailer, DeliveryError, findMailFile } from '../relay/mailer.ts';
 import { readRelayConfig } from '../relay-config.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
@@ -41,22 +42,33 @@ export async function sendTestMail(settings: Settings, now: number): Promise<str
     xMailer: false,
   };
   const { smtp } = settings;
-  const folder = mailFolder(resolve(settings.dataDir));
+  const dataDir = resolve(settings.dataDir);
+  const folder = mailFolder(dataDir);
   const timeoutMs = Math.min(settings.smtpTimeoutSeconds * 1000, PATIENCE_MS);
   try {
-    const mailer = smtp ? createSmtpMailer(smtp, { timeoutMs }) : await createFileMailer(folder);
+    const mailer = smtp ? createSmtpMailer(smtp, { timeoutMs }) : createFileMailer(folder);
+    // The relay creates its folder. Were it created here, it would belong to whoever calls.
+    if (!smtp) statSync(dataDir);
     await mailer.send({ id, receivedAt: now }, mail, AbortSignal.timeout(PATIENCE_MS));
+    if (!smtp) giveToRelay(dataDir, [folder, findMailFile(folder, id)]);
   } catch (error) {
     const why = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim();
     throw new StartError(
       smtp
         ? `${smtp.host}:${smtp.port} did not take the test mail to ${to} (${why}): ${cureOf(error)}.`
-        : `The test mail could not be written into ${folder} (${why}): give this user the right to write there, or set DATA_DIR.`,
+        : `The test mail could not be written into ${folder} (${why}): start the relay once, which creates its folder, give this user the right to write there, or set DATA_DIR.`,
     );
   }
   return smtp
     ? `${smtp.host}:${smtp.port} took a test mail for ${to}: look for it in that inbox, and among its spam.\n`
     : `No SMTP_URL is set, so the test mail became an .eml file in ${folder}.\n`;
+}
+
+/** What root creates in the relay's folder has to be the relay's, or it could not write there itself. */
+function giveToRelay(dataDir: string, paths: readonly (string | undefined)[]): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dataDir);
+  for (const path of paths) if (path !== undefined) chownSync(path, uid, gid);
 }
 
 function cureOf(error: unknown): string {

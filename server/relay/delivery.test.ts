@@ -1,8 +1,10 @@
-import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../testing/build-folder.ts';
 import { backoff, createDelivery, type Delivery } from './delivery.ts';
 import { DeliveryError, type Mailer } from './mailer.ts';
-import { type Outbox, openOutbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import { openSqliteOutbox } from './sqlite-outbox.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,6 +12,7 @@ const DAY = 24 * HOUR;
 const refusal = (responseCode: number) =>
   new DeliveryError(Object.assign(new Error('said no'), { code: 'EENVELOPE', responseCode }));
 
+let folder: ReturnType<typeof temporaryFolder>;
 let outbox: Outbox;
 let delivery: Delivery;
 let sent: string[];
@@ -19,7 +22,12 @@ let now: () => number;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
-  outbox = openOutbox(new DatabaseSync(':memory:'), { messageIdDomain: 'example.com' });
+  folder = temporaryFolder();
+  outbox = openSqliteOutbox(join(folder.path, 'outbox.sqlite'), {
+    messageIdDomain: 'example.com',
+    now: Date.now,
+    events: { onWake: () => undefined, onTrouble: () => undefined, onUnreadable: () => undefined },
+  });
   sent = [];
   events = [];
   send = async () => undefined;
@@ -38,6 +46,7 @@ beforeEach(() => {
     random: () => 0.5,
     retryMs: 5000,
     attemptTimeoutMs: HOUR,
+    leaseMs: MINUTE,
     retentionMs: 30 * DAY,
   });
 });
@@ -45,7 +54,8 @@ afterEach(async () => {
   const stopped = delivery.stop(0);
   await vi.advanceTimersByTimeAsync(MINUTE);
   await stopped;
-  outbox.close();
+  await outbox.close();
+  folder.remove();
   vi.useRealTimers();
 });
 
@@ -53,7 +63,7 @@ async function addLead(): Promise<string> {
   const added = outbox.add({ form: 'contact', fields: [['full_name', 'Asha']], receivedAt: Date.now() });
   await vi.advanceTimersByTimeAsync(0);
   const id = await added;
-  delivery.wake();
+  delivery.noteArrival();
   await vi.advanceTimersByTimeAsync(0);
   return id;
 }
@@ -63,12 +73,13 @@ test('a new lead is sent at once and once', async () => {
   const id = await addLead();
   await vi.advanceTimersByTimeAsync(DAY);
   expect(sent).toEqual([id]);
-  expect(outbox.status()).toMatchObject({ pending: 0, failed: 0 });
+  expect(await outbox.status()).toMatchObject({ pending: 0, failed: 0 });
 });
 
 test('what a crash left undelivered is sent at the next start, however far off its next attempt was', async () => {
   const id = await addLead();
-  outbox.recordFailure(id, { permanent: true, error: '550', nextAttemptAt: Date.now() + DAY });
+  await outbox.claim(1, 1000);
+  await outbox.markFailed(id, { permanent: true, error: '550', retryInMs: DAY });
   expect(sent).toEqual([]);
   delivery.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -93,7 +104,7 @@ test('a temporary failure is tried again after 5 s, 10 s, 20 s … and at least 
   expect(sent.length).toBeGreaterThan(29 * 24);
   send = async () => undefined;
   await vi.advanceTimersByTimeAsync(HOUR);
-  expect(outbox.status()).toMatchObject({ pending: 0, failed: 0 });
+  expect(await outbox.status()).toMatchObject({ pending: 0, failed: 0 });
 });
 
 test('a lead that falls due between two looks at the clock is not overlooked', async () => {
@@ -117,7 +128,7 @@ test('a refusal is kept, shouted about and tried again, first after an hour', as
   };
   delivery.start();
   const id = await addLead();
-  expect(outbox.status()).toMatchObject({ pending: 0, failed: 1 });
+  expect(await outbox.status()).toMatchObject({ pending: 0, failed: 1 });
   expect(events).toContainEqual(
     expect.objectContaining({ level: 'error', event: 'delivery.failed', id, permanent: true, reply: 550 }),
   );
@@ -127,7 +138,7 @@ test('a refusal is kept, shouted about and tried again, first after an hour', as
   expect(sent).toHaveLength(2);
   send = async () => undefined;
   await vi.advanceTimersByTimeAsync(DAY);
-  expect(outbox.status()).toMatchObject({ pending: 0, failed: 0 });
+  expect(await outbox.status()).toMatchObject({ pending: 0, failed: 0 });
 });
 
 test('a lead that somebody else made due is tried within a minute', async () => {
@@ -135,7 +146,7 @@ test('a lead that somebody else made due is tried within a minute', async () => 
   send = () => Promise.reject(refusal(550));
   const id = await addLead();
   send = async () => undefined;
-  outbox.makeAllDue(Date.now());
+  await outbox.makeDue('undelivered');
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(sent).toEqual([id, id]);
 });
@@ -158,7 +169,7 @@ test('a lead that cannot be sent holds up no other', async () => {
   const ids = [await addLead(), await addLead(), await addLead()];
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent).toEqual([stuck, ...ids]);
-  expect(outbox.status().pending).toBe(1);
+  expect((await outbox.status()).pending).toBe(1);
 });
 
 const hang: Mailer['send'] = (_lead, _mail, signal) =>
@@ -184,7 +195,7 @@ test('many leads are sent a few at a time, each once', async () => {
   const added = Array.from({ length: 30 }, () => outbox.add({ form: 'contact', fields: [], receivedAt: Date.now() }));
   await vi.advanceTimersByTimeAsync(0);
   await Promise.all(added);
-  delivery.wake();
+  delivery.noteArrival();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(sent).toHaveLength(30);
   expect(new Set(sent).size).toBe(30);
@@ -223,15 +234,15 @@ test('a clock that is set back by hours does not make a lead wait for hours', as
   vi.setSystemTime(Date.now() - 10 * HOUR);
   send = async () => undefined;
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
-  expect(outbox.status()).toMatchObject({ pending: 0, failed: 0 });
+  expect(await outbox.status()).toMatchObject({ pending: 0, failed: 0 });
 });
 
 test('a mail that was sent but could not be recorded is not sent again', async () => {
-  const real = outbox.recordDelivered;
+  const real = outbox.markDelivered;
   let locked = true;
-  vi.spyOn(outbox, 'recordDelivered').mockImplementation((id, at) => {
+  vi.spyOn(outbox, 'markDelivered').mockImplementation(async (id) => {
     if (locked) throw new Error('database is locked');
-    real(id, at);
+    await real(id);
   });
   delivery.start();
   const id = await addLead();
@@ -240,33 +251,141 @@ test('a mail that was sent but could not be recorded is not sent again', async (
   locked = false;
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(sent).toEqual([id]);
-  expect(outbox.status()).toMatchObject({ pending: 0 });
+  expect(await outbox.status()).toMatchObject({ pending: 0 });
 });
 
-test('stopping finishes what is in flight and starts nothing new', async () => {
-  let finish = (): void => undefined;
-  send = () =>
-    new Promise((done) => {
-      finish = done;
+describe('stopping', () => {
+  test('delivers what is due, and waits for what is in flight', async () => {
+    send = () => new Promise((done) => setTimeout(done, 1000));
+    delivery.start();
+    for (let count = 0; count < 12; count += 1) await addLead();
+    expect(sent.length).toBeLessThan(12);
+    let stopped = false;
+    const stopping = delivery.stop(HOUR).then(() => {
+      stopped = true;
     });
-  delivery.start();
-  await addLead();
-  const stopped = delivery.stop(HOUR);
-  await addLead();
-  finish();
-  await stopped;
-  expect(sent).toHaveLength(1);
-  expect(outbox.status()).toMatchObject({ pending: 1 });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(stopped).toBe(false);
+    await vi.advanceTimersByTimeAsync(5000);
+    await stopping;
+    expect(sent).toHaveLength(12);
+    expect(await outbox.status()).toMatchObject({ pending: 0 });
+  });
+
+  test('does not wait for what is not due', async () => {
+    send = () => Promise.reject(refusal(451));
+    delivery.start();
+    await addLead();
+    let stopped = false;
+    const stopping = delivery.stop(HOUR).then(() => {
+      stopped = true;
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(stopped).toBe(true);
+    await stopping;
+    expect(sent).toHaveLength(1);
+  });
+
+  test('aborts what takes too long, and gives the lead back as it was', async () => {
+    send = hang;
+    delivery.start();
+    const id = await addLead();
+    const stopped = delivery.stop(1000);
+    await vi.advanceTimersByTimeAsync(1000);
+    await stopped;
+    expect(await outbox.claim(9, MINUTE)).toMatchObject([{ id, state: 'pending', attempts: 0 }]);
+  });
+
+  test('does not wait for an outbox that does not answer', async () => {
+    delivery.start();
+    vi.spyOn(outbox, 'claim').mockRejectedValue(new Error('gone'));
+    const stopped = delivery.stop(HOUR);
+    await vi.advanceTimersByTimeAsync(100);
+    await stopped;
+  });
 });
 
-test('stopping aborts what takes too long, and keeps the lead', async () => {
-  send = hang;
-  delivery.start();
-  await addLead();
-  const stopped = delivery.stop(1000);
-  await vi.advanceTimersByTimeAsync(1000);
-  await stopped;
-  expect(outbox.status()).toMatchObject({ pending: 1, failed: 0 });
+describe('an outcome that cannot be recorded', () => {
+  test('of a failure lets the lead be tried again when its lease has run out', async () => {
+    send = () => Promise.reject(refusal(451));
+    const failing = vi.spyOn(outbox, 'markFailed').mockRejectedValue(new Error('disk full'));
+    delivery.start();
+    const id = await addLead();
+    await vi.advanceTimersByTimeAsync(5 * MINUTE);
+    expect(sent.length).toBeGreaterThan(2);
+    expect(new Set(sent)).toEqual(new Set([id]));
+    send = async () => undefined;
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    failing.mockRestore();
+    expect(await outbox.status()).toMatchObject({ pending: 0 });
+  });
+
+  test('of a delivery holds no slot: the other leads go on', async () => {
+    vi.spyOn(outbox, 'markDelivered').mockRejectedValue(new Error('disk full'));
+    delivery.start();
+    for (let count = 0; count < 12; count += 1) await addLead();
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(new Set(sent).size).toBe(12);
+    expect(sent).toHaveLength(12);
+  });
+});
+
+describe('after an outage', () => {
+  test('the first success makes due what waits', async () => {
+    send = () => Promise.reject(refusal(421));
+    delivery.start();
+    const old = [await addLead(), await addLead(), await addLead()];
+    await vi.advanceTimersByTimeAsync(5 * HOUR);
+    const before = sent.length;
+    send = async () => undefined;
+    const id = await addLead();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sent[before]).toBe(id);
+    expect(new Set(sent.slice(before))).toEqual(new Set([id, ...old]));
+    expect(await outbox.status()).toMatchObject({ pending: 0 });
+  });
+
+  test('a lead that alone keeps failing is not tried again at every success', async () => {
+    let stuck = '';
+    send = async (lead) => {
+      if (lead.id === stuck) throw refusal(451);
+    };
+    delivery.start();
+    vi.spyOn(outbox, 'add');
+    const added = outbox.add({ form: 'contact', fields: [], receivedAt: Date.now() });
+    await vi.advanceTimersByTimeAsync(0);
+    stuck = await added;
+    delivery.wake();
+    await vi.advanceTimersByTimeAsync(HOUR);
+    const before = sent.filter((id) => id === stuck).length;
+    for (let count = 0; count < 50; count += 1) {
+      await addLead();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(sent.filter((id) => id === stuck).length - before).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('leases', () => {
+  test('are extended for as long as an attempt takes', async () => {
+    send = hang;
+    delivery.start();
+    await addLead();
+    const extend = vi.spyOn(outbox, 'extend');
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(extend.mock.calls.length).toBeGreaterThan(20);
+    expect(await outbox.claim(9, MINUTE)).toEqual([]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('that ran out while this process stood still do not make it send a lead twice', async () => {
+    send = hang;
+    vi.spyOn(outbox, 'extend').mockResolvedValue();
+    delivery.start();
+    await addLead();
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(sent).toHaveLength(1);
+  });
 });
 
 test('a lead that cannot even be composed is kept and shouted about', async () => {
@@ -282,11 +401,12 @@ test('a lead that cannot even be composed is kept and shouted about', async () =
     random: () => 0.5,
     retryMs: 5000,
     attemptTimeoutMs: HOUR,
+    leaseMs: MINUTE,
     retentionMs: DAY,
   });
   delivery.start();
   await addLead();
-  expect(outbox.status()).toMatchObject({ failed: 1 });
+  expect(await outbox.status()).toMatchObject({ failed: 1 });
   expect(events).toContainEqual(
     expect.objectContaining({ level: 'error', event: 'delivery.failed', code: 'TypeError' }),
   );
@@ -296,16 +416,16 @@ test('delivered leads are deleted when their time is over', async () => {
   delivery.start();
   await addLead();
   await vi.advanceTimersByTimeAsync(29 * DAY);
-  expect(outbox.status().lastDeliveredAt).not.toBeNull();
+  expect((await outbox.status()).lastDeliveredAt).not.toBeNull();
   await vi.advanceTimersByTimeAsync(2 * DAY);
-  expect(outbox.status().lastDeliveredAt).toBeNull();
+  expect((await outbox.status()).lastDeliveredAt).toBeNull();
 });
 
 test('nothing to do means almost nothing done', async () => {
   delivery.start();
-  const due = vi.spyOn(outbox, 'due');
+  const claim = vi.spyOn(outbox, 'claim');
   await vi.advanceTimersByTimeAsync(HOUR);
-  expect(due.mock.calls.length).toBeLessThanOrEqual(61);
+  expect(claim.mock.calls.length).toBeLessThanOrEqual(61);
 });
 
 test('no event repeats what a visitor typed', async () => {

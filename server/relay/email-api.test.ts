@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FormId, forms } from '../../leads/forms.ts';
 import { PROBLEMS_SLOT, typedSlot } from '../../leads/reply-slots.ts';
 import { testIds } from '../testing/build-folder.ts';
+import { noRateLimit } from '../testing/no-rate-limit.ts';
 import { createEmailApi, type EmailApiOptions } from './email-api.ts';
 import { HASTE_NAME } from './lead-mail.ts';
 import type { NewLead } from './outbox.ts';
+import type { RateLimit } from './rate-limit.ts';
 import { plainReplyPages } from './reply-pages.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -32,7 +34,7 @@ function create(overrides: Partial<EmailApiOptions> = {}): void {
       },
     },
     allowedOrigins: [],
-    rateLimit: () => 0,
+    rateLimit: noRateLimit,
     addressOf: () => '192.0.2.1',
     pageVisits: { sinceFirst: () => undefined },
     pages: plainReplyPages,
@@ -369,9 +371,12 @@ describe('beyond the budget', () => {
     asked = [];
     create({
       addressOf: (c) => `address of ${c.req.path}`,
-      rateLimit: (address) => {
-        asked.push(address);
-        return 1200;
+      rateLimit: {
+        ...noRateLimit,
+        wait(address) {
+          asked.push(address);
+          return 1200;
+        },
       },
     });
   });
@@ -392,7 +397,7 @@ describe('beyond the budget', () => {
     expect(answer.status).toBe(429);
     expect(answer.headers.get('Retry-After')).toBe('2');
     expect(await answer.text()).toContain('send yours again in 2 seconds</li>');
-    create({ rateLimit: () => 599_000 });
+    create({ rateLimit: { ...noRateLimit, wait: () => 599_000 } });
     expect(await (await postConsultation(asha, navigation)).text()).toContain('again in 10 minutes</li>');
   });
 
@@ -405,6 +410,49 @@ describe('beyond the budget', () => {
     expect((await api.request('/send', { method: 'OPTIONS' })).status).toBe(204);
     expect((await api.request('/send')).status).toBe(405);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('the budgets', () => {
+  let calls: string[];
+  beforeEach(() => {
+    calls = [];
+    create({ rateLimit: recording() });
+  });
+  const recording = (take = 0): RateLimit => ({
+    wait: () => 0,
+    take() {
+      calls.push('take');
+      return take;
+    },
+    giveBack: () => void calls.push('give back'),
+    noteRefusal: () => void calls.push('refusal'),
+  });
+
+  test('of leads are asked for what is stored alone', async () => {
+    await postConsultation(asha);
+    expect(calls).toEqual(['take']);
+  });
+
+  test.each([
+    ['a form with mistakes', () => postConsultation({}), 422],
+    ['a body that cannot be read', () => postJson('{'), 400],
+    ['a wrong type', () => postJson('{}', { 'Content-Type': 'text/plain' }), 415],
+  ])('of refusals are asked for %s', async (_, send, status) => {
+    expect((await send()).status).toBe(status);
+    expect(calls).toEqual(['refusal']);
+  });
+
+  test('get back what could not be stored', async () => {
+    create({ rateLimit: recording(), outbox: { add: () => Promise.reject(new Error()) } });
+    expect((await postConsultation(asha)).status).toBe(503);
+    expect(calls).toEqual(['take', 'give back']);
+  });
+
+  test('may run out while a form is read; then it is not stored', async () => {
+    create({ rateLimit: recording(1000) });
+    expect((await postConsultation(asha)).status).toBe(429);
+    expect([calls, stored]).toEqual([['take'], []]);
   });
 });
 
@@ -554,7 +602,12 @@ describe('the official client, unmodified', () => {
       () => undefined,
       [serviceId, templates.consultation, { ...asha, full_name: '' }],
     ],
-    [429, 'Too Many Requests', () => create({ rateLimit: () => 5000 }), [serviceId, templates.consultation, asha]],
+    [
+      429,
+      'Too Many Requests',
+      () => create({ rateLimit: { ...noRateLimit, wait: () => 5000 } }),
+      [serviceId, templates.consultation, asha],
+    ],
     [
       503,
       'could not be stored',

@@ -18,7 +18,6 @@ export interface EmailApiOptions {
   readonly outbox: Pick<Outbox, 'add'>;
   /** Origins that may post; empty means every origin. */
   readonly allowedOrigins: readonly string[];
-  /** Asked for every post, whatever comes of it. */
   readonly rateLimit: RateLimit;
   /** Whose budget a request counts against. */
   readonly addressOf: (c: Context) => string;
@@ -36,6 +35,8 @@ export type RequestEnv = { Variables: { requestId: string } };
 
 type AcceptedLead = NewLead & { readonly form: FormId };
 
+/** Refusals that cost the sender nothing: what is no post, what came too soon, what could not be stored. */
+const NOT_THE_SENDERS_FAULT = new Set<RefusalStatus>([405, 429, 503]);
 const MAX_OTHER_FIELDS = 20;
 const MAX_OTHER_LENGTH = 5000;
 const MAX_OTHER_NAME_LENGTH = 100;
@@ -69,25 +70,34 @@ function takeForm(options: EmailApiOptions, read: (request: Request) => Promise<
   return async (c) => {
     c.header('Cache-Control', 'no-store');
     const request = c.get('requestId');
+    const address = addressOf(c);
     try {
       if (c.req.method !== 'POST') {
         throw new Refusal(405, ['This address only takes forms sent by POST'], { headers: { Allow: 'POST, OPTIONS' } });
       }
       // Before the body is read: whoever floods should cost as little as possible.
-      requireBudget(rateLimit(addressOf(c)));
+      requireBudget(rateLimit.wait(address));
       const origin = c.req.header('Origin');
       if (origin !== undefined && allowedOrigins.length > 0 && !allowedOrigins.includes(origin)) {
         throw new Refusal(403, ['Forms from this origin are not accepted']);
       }
       const submitted = leadFrom(await read(c.req.raw), ids, now());
-      const lead = isNavigation(c) ? markHaste(submitted, pageVisits.sinceFirst(addressOf(c))) : submitted;
-      const id = await store(outbox, lead, (level, event, details) => log(level, event, { request, ...details }));
+      const lead = isNavigation(c) ? markHaste(submitted, pageVisits.sinceFirst(address)) : submitted;
+      // Only what is stored counts: whoever posts nonsense must not close the form for everybody.
+      requireBudget(rateLimit.take(address));
+      const id = await store(outbox, lead, (level, event, details) => log(level, event, { request, ...details })).catch(
+        (error: unknown) => {
+          rateLimit.giveBack(address);
+          throw error;
+        },
+      );
       log('info', 'lead.stored', { request, id, form: lead.form });
       onStored();
       return isNavigation(c) ? asPage(c, pages.received, policies.received) : c.text('OK');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { status, problems, typed, headers } = error;
+      if (!NOT_THE_SENDERS_FAULT.has(status)) rateLimit.noteRefusal(address);
       log(status === 503 ? 'error' : 'info', 'lead.refused', { request, status });
       for (const [name, value] of Object.entries(headers)) c.header(name, value);
       return isNavigation(c)

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../testing/build-folder.ts';
+import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
 import { parseMail, type SmtpInbox, startSmtpInbox } from '../testing/smtp-inbox.ts';
-import { createFileMailer, createSmtpMailer, DeliveryError } from './mailer.ts';
+import { createFileMailer, createSmtpMailer, DeliveryError, findMailFile } from './mailer.ts';
 import type { StoredLead } from './outbox.ts';
 
 const lead: StoredLead = {
@@ -39,7 +39,7 @@ describe('over SMTP', () => {
   afterEach(() => inbox.close());
 
   const mailer = (port: number, timeoutMs = 5000) =>
-    createSmtpMailer({ host: '127.0.0.1', port, secure: false }, { timeoutMs });
+    createSmtpMailer({ host: '127.0.0.1', port, secure: false, requireTls: false }, { timeoutMs });
 
   test('a mail arrives', async () => {
     await mailer(inbox.port).send(lead, mail, never);
@@ -86,7 +86,7 @@ describe('with a server that fails in the middle', () => {
   const STEPS = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'message'] as const;
   type Step = (typeof STEPS)[number] | 'QUIT';
   /** A reply code, or the end of the connection, or nothing any more. */
-  type Fault = number | 'cuts' | 'hangs';
+  type Fault = number | 'cuts' | 'hangs' | 'babbles';
 
   let server: Server;
   let sockets: Set<Socket>;
@@ -107,6 +107,7 @@ describe('with a server that fails in the middle', () => {
         steps.push(step);
         if (step !== failing) socket.write(reply);
         else if (fault === 'cuts') socket.destroy();
+        else if (fault === 'babbles') socket.write('no code at all\r\n');
         else if (fault !== 'hangs') socket.write(`${fault} no\r\n`);
       };
       answer('greeting', '220 test\r\n');
@@ -131,13 +132,18 @@ describe('with a server that fails in the middle', () => {
     const port = await startServer(failing, fault);
     // Long enough for a busy machine where an answer comes; short where none does.
     const timeoutMs = fault === 'hangs' ? 1000 : 10_000;
-    return createSmtpMailer({ host: '127.0.0.1', port, secure: false }, { timeoutMs }).send(lead, mail, never);
+    return createSmtpMailer({ host: '127.0.0.1', port, secure: false, requireTls: false }, { timeoutMs }).send(
+      lead,
+      mail,
+      never,
+    );
   }
 
   describe.each(STEPS)('at %s', (step) => {
     test.each<[Fault, boolean]>([
       ['cuts', false],
       ['hangs', false],
+      ['babbles', false],
       [421, false],
       [451, false],
       [550, true],
@@ -164,7 +170,7 @@ describe('into files', () => {
   afterEach(() => folder.remove());
 
   test('each lead is one .eml file with CR LF lines, named after its time and id', async () => {
-    const mailer = await createFileMailer(join(folder.path, 'mail'));
+    const mailer = createFileMailer(join(folder.path, 'mail'));
     await mailer.send(lead, mail, never);
     await mailer.send(lead, mail, never);
     const names = readdirSync(join(folder.path, 'mail'));
@@ -174,9 +180,17 @@ describe('into files', () => {
     expect((await parseMail(content)).text).toBe(mail.text);
   });
 
-  test('a folder that is gone is a temporary failure', async () => {
-    const mailer = await createFileMailer(join(folder.path, 'mail'));
-    folder.remove();
-    expect(await failureOf(mailer.send(lead, mail, never))).toMatchObject({ code: 'ENOENT', permanent: false });
+  test('a folder that cannot be made is a temporary failure', async () => {
+    writeFiles(folder.path, { mail: 'a file' });
+    const mailer = createFileMailer(join(folder.path, 'mail'));
+    expect(await failureOf(mailer.send(lead, mail, never))).toMatchObject({ code: 'EEXIST', permanent: false });
+  });
+
+  test('a folder that is gone comes back with the next mail', async () => {
+    const mailer = createFileMailer(join(folder.path, 'mail'));
+    await mailer.send(lead, mail, never);
+    rmSync(join(folder.path, 'mail'), { recursive: true });
+    await mailer.send(lead, mail, never);
+    expect(findMailFile(join(folder.path, 'mail'), lead.id)).toContain(lead.id);
   });
 });

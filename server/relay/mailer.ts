@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
@@ -24,26 +25,33 @@ export class DeliveryError extends Error {
 
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
-    const { code, responseCode } = Object(cause) as { code?: unknown; responseCode?: unknown };
+    const { code, responseCode, command } = Object(cause) as {
+      code?: unknown;
+      responseCode?: unknown;
+      command?: unknown;
+    };
     this.code = typeof code === 'string' ? code : 'EUNKNOWN';
     this.reply = typeof responseCode === 'number' ? responseCode : undefined;
-    this.permanent = isPermanent(this.code, this.reply);
+    this.permanent = isPermanent(this.code, this.reply, command);
   }
 }
 
 /**
  * RFC 5321 section 4.2.1: 5yz is a permanent refusal, 4yz a temporary one. 503 complains about the session, not about the
- * mail. Without a reply the network failed, unless nodemailer itself refused the envelope or the size (EENVELOPE, EMESSAGE).
+ * mail. Without a code the network or the server failed, unless nodemailer itself refused the mail before the server was
+ * asked: its envelope (command API), or a size beyond what the server announced.
  */
-function isPermanent(code: string, reply: number | undefined): boolean {
+function isPermanent(code: string, reply: number | undefined, command: unknown): boolean {
   if (reply !== undefined) return reply >= 500 && reply < 600 && reply !== 503;
-  return code === 'EENVELOPE' || code === 'EMESSAGE';
+  return (code === 'EENVELOPE' && command === 'API') || (code === 'EMESSAGE' && command !== 'DATA');
 }
 
 /** A mailer that speaks SMTP. `timeoutMs` is the longest silence of the server that is waited out. */
 export function createSmtpMailer(smtp: SmtpSettings, { timeoutMs }: { timeoutMs: number }): Mailer {
+  const { requireTls, ...server } = smtp;
   const transport = createTransport({
-    ...smtp,
+    ...server,
+    requireTLS: requireTls,
     // Until the greeting nothing can have been accepted, so a dead server need not be waited for that long.
     dnsTimeout: Math.min(timeoutMs, 30_000),
     connectionTimeout: Math.min(timeoutMs, 30_000),
@@ -65,8 +73,7 @@ export function createSmtpMailer(smtp: SmtpSettings, { timeoutMs }: { timeoutMs:
  * A mailer that writes every mail as an .eml file, which any mail program opens: the default without an SMTP server.
  * The name follows from the lead, so a second attempt replaces the file instead of adding one.
  */
-export async function createFileMailer(folder: string): Promise<Mailer> {
-  await mkdir(folder, { recursive: true });
+export function createFileMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(lead, mail, signal) {
@@ -74,12 +81,20 @@ export async function createFileMailer(folder: string): Promise<Mailer> {
       if (!Buffer.isBuffer(message)) throw new TypeError('the stream transport gave no buffer');
       const received = new Date(lead.receivedAt).toISOString().replace(/[:.]/g, '-');
       try {
+        await mkdir(folder, { recursive: true });
         await writeDurably(folder, `${received}-${lead.id}.eml`, message);
       } catch (error) {
         throw new DeliveryError(error);
       }
     },
   };
+}
+
+/** The .eml file of a lead, if there is one. */
+export function findMailFile(folder: string, leadId: string): string | undefined {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const name = names.find((candidate) => candidate.endsWith(`-${leadId}.eml`));
+  return name === undefined ? undefined : join(folder, name);
 }
 
 /** Writes a file that is either complete and synced to disk, or not there. */

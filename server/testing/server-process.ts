@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { requireProgram } from '../../hosting/testing/find-program.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -13,7 +14,10 @@ export interface ServerProcess {
 }
 
 export interface ProcessOptions {
-  /** Largest file that it may write, in KB: to a program that is much like a full disk. Not on Windows. */
+  /**
+   * Largest file that it may write, in KB: to a program that is much like a full disk. A soft limit, which setFileLimit can
+   * lift. Not on Windows.
+   */
   readonly fileKilobytes?: number;
   /** Folder that holds the server and in which it runs; this one unless given. */
   readonly folder?: string;
@@ -25,6 +29,12 @@ export interface ProcessOptions {
 
 const HERE = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Changes that limit while the server runs, or lifts it (prlimit(1), Linux). */
+export function setFileLimit({ child }: ServerProcess, fileKilobytes: number | 'unlimited'): void {
+  const limit = fileKilobytes === 'unlimited' ? fileKilobytes : fileKilobytes * 1024;
+  execFileSync(requireProgram('prlimit'), [`--pid=${child.pid}`, `--fsize=${limit}:`]);
+}
+
 /** Runs `node server/main.ts` with these variables and no others, on a free port. */
 export function runServer(
   env: Readonly<Record<string, string>>,
@@ -33,7 +43,7 @@ export function runServer(
   // Node 22 warns that node:sqlite is experimental; the tests look at our own lines.
   const command = [node, '--no-warnings', join(folder, 'server', 'main.ts')];
   // POSIX, ulimit -f: in blocks of 512 bytes.
-  const limited = ['sh', '-c', `ulimit -f ${(fileKilobytes ?? 0) * 2} && exec "$0" "$@"`, ...command];
+  const limited = ['sh', '-c', `ulimit -S -f ${(fileKilobytes ?? 0) * 2} && exec "$0" "$@"`, ...command];
   const [file = '', ...args] = fileKilobytes === undefined ? command : limited;
   const child = spawn(file, args, {
     cwd: folder,

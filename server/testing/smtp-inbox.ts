@@ -12,6 +12,8 @@ export interface SmtpInbox {
   readonly taken: Buffer[];
   /** For every message it took, whether it came over TLS. */
   readonly encrypted: boolean[];
+  /** Every password that it was told. */
+  readonly passwords: string[];
   mood: InboxMood;
   close(): Promise<void>;
 }
@@ -37,6 +39,11 @@ export async function startSmtpInbox({
     ...(tls ? { key: tls.key, cert: tls.cert, secure: tls.from === 'start' } : { disabledCommands: ['STARTTLS'] }),
     disableReverseLookup: true,
     closeTimeout: 1,
+    allowInsecureAuth: true,
+    onAuth({ password }, _session, answer) {
+      inbox.passwords.push(String(password));
+      answer(null, { user: 'anybody' });
+    },
     onData(stream, session, answer) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -64,6 +71,7 @@ export async function startSmtpInbox({
     offered: [],
     taken: [],
     encrypted: [],
+    passwords: [],
     mood,
     close: () => new Promise((done) => server.close(() => done())),
   };

@@ -114,7 +114,7 @@ const offersSchema = z.strictObject({
           desktop: price.describe('Struck through on large screens, in whole rupees.'),
           mobile: price.describe('Struck through on small screens, in whole rupees.'),
         })
-        .describe('What it usually costs.'),
+        .describe('The struck-through price. It must have been charged before.'),
     })
     .describe('The free consultation.'),
 });
@@ -167,7 +167,7 @@ const shellSchema = z.strictObject({
     .strictObject({
       label: text.describe('Read aloud as the name of the banner.'),
       text: text.describe('What runs through the banner, up to the price.'),
-      price: text.describe('The price at its end: {registration.price}/*'),
+      price: text.describe('The price at its end: {registration.price}*'),
       pauseMotion: text.describe('Label of the switch that stops everything that moves.'),
     })
     .describe('The strip under the navigation.'),
@@ -252,7 +252,7 @@ const homeSchema = z.strictObject({
   form: formWords.extend({
     priceLabel: text.describe('Stands before the price.'),
     payToday: text.describe('Below the price.'),
-    usually: text.describe('Read aloud before the struck-through price.'),
+    usually: text.describe('Read aloud before the struck-through price: what it is, not what it was.'),
   }),
   journey: z
     .strictObject({
@@ -419,7 +419,7 @@ const careersSchema = z.strictObject({
     .array(titledText.extend({ points: z.array(text).min(2).describe('Points with a tick.') }))
     .length(2)
     .describe('Training or internship, and employment.'),
-  form: formWords,
+  form: formWords.extend({ jobProfileHint: text.describe('Example inside the field "Description of job profile".') }),
 });
 
 const servicesSchema = z.strictObject({

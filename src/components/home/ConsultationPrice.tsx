@@ -2,7 +2,7 @@ import type { Home, Offers } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import styles from './ConsultationPrice.module.css';
 
-/** ₹0.00 as a revenue stamp, beside what a consultation usually costs, struck through (specification section 9). */
+/** ₹0.00 as a revenue stamp, beside the struck-through price (specification section 9). */
 export function ConsultationPrice({
   words,
   consultation,

@@ -39,7 +39,14 @@ export function Field({ formId, field, problem, note, suggestions, placeholder, 
         {note && <span id={noteId}>{note}</span>}
       </div>
       {field.control === 'textarea' ? (
-        <textarea className={styles.control} rows={2} maxLength={field.maxLength} defaultValue={value} {...shared} />
+        <textarea
+          className={styles.control}
+          rows={2}
+          maxLength={field.maxLength}
+          placeholder={placeholder}
+          defaultValue={value}
+          {...shared}
+        />
       ) : field.control === 'select' ? (
         <select className={styles.control} {...shared}>
           {field.options?.map((option) => (

@@ -1,0 +1,259 @@
+/** What is SQLite's own: its file, its log, its disk. */
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
+import type { Outbox } from './outbox.ts';
+import { openSqliteOutbox } from './sqlite-outbox.ts';
+
+const MINUTE = 60_000;
+const lead = { form: 'contact', fields: [['full_name', 'Unforgettable'] as const], receivedAt: 1000 };
+
+let folder: ReturnType<typeof temporaryFolder>;
+let path: string;
+let outbox: Outbox;
+let troubles: unknown[];
+let now: number;
+
+function open(): Outbox {
+  return openSqliteOutbox(path, {
+    messageIdDomain: 'example.com',
+    now: () => now,
+    events: { onWake: () => undefined, onTrouble: (error) => troubles.push(error), onUnreadable: () => undefined },
+  });
+}
+/** Does something to the file as another program would. */
+function byHand(sql: string): void {
+  const db = new DatabaseSync(path);
+  db.exec(sql);
+  db.close();
+}
+const claim = async () => (await outbox.claim(100, MINUTE)).map(({ id }) => id);
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  path = join(folder.path, 'outbox.sqlite');
+  troubles = [];
+  now = 5000;
+  outbox = open();
+});
+afterEach(async () => {
+  await outbox.close().catch(() => undefined);
+  folder.remove();
+});
+
+describe('when the disk or the database says no', () => {
+  // A row that cannot be written: to a writer the same as a full disk, for as long as the trigger stands.
+  const fillDisk = (what: string) =>
+    byHand(`CREATE TRIGGER full_disk BEFORE ${what} BEGIN SELECT RAISE(FAIL, 'disk full'); END`);
+  const makeRoom = () => byHand('DROP TRIGGER full_disk');
+
+  test('a lead that cannot be written is rejected, nothing of it is stored, and the next one succeeds', async () => {
+    fillDisk('INSERT ON lead');
+    const results = await Promise.allSettled([outbox.add(lead), outbox.add(lead)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(troubles).toHaveLength(1);
+    makeRoom();
+    await outbox.add(lead);
+    expect(await claim()).toHaveLength(1);
+  });
+
+  test('leads are claimed all the same, each once, until their lease runs out', async () => {
+    const ids = [await outbox.add(lead), await outbox.add(lead)];
+    fillDisk('UPDATE ON lead');
+    expect(await claim()).toEqual(ids);
+    expect(await claim()).toEqual([]);
+    await outbox.extend(ids, 3 * MINUTE).catch(() => undefined);
+    now += 2 * MINUTE;
+    expect(await claim()).toEqual([]);
+    now += 2 * MINUTE;
+    expect(await claim()).toEqual(ids);
+    makeRoom();
+    expect(await claim()).toEqual([]);
+    await outbox.markDelivered(ids[0] ?? '');
+    await outbox.markFailed(ids[1] ?? '', { permanent: false, error: 'later', retryInMs: 0 });
+    expect(await claim()).toEqual([ids[1]]);
+  });
+
+  test('a probe fails for as long', async () => {
+    fillDisk('INSERT ON probe');
+    await expect(outbox.probe()).rejects.toThrow('disk full');
+    makeRoom();
+    await expect(outbox.probe()).resolves.toBeUndefined();
+  });
+
+  test('a locked database rejects the lead and stores nothing of it', async () => {
+    const other = new DatabaseSync(path);
+    other.exec('BEGIN IMMEDIATE');
+    await expect(outbox.add(lead)).rejects.toThrow(/locked/);
+    other.exec('ROLLBACK');
+    other.close();
+    expect(await claim()).toEqual([]);
+  });
+
+  test('an error in the middle rolls everything back, and the next lead succeeds', async () => {
+    // STRICT refuses a fraction in a column of integers, and leaves the transaction open.
+    const results = await Promise.allSettled([outbox.add(lead), outbox.add({ ...lead, receivedAt: 0.5 })]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await claim()).toEqual([]);
+    await outbox.add(lead);
+    expect(await claim()).toHaveLength(1);
+  });
+});
+
+describe('what is deleted', () => {
+  const remains = () =>
+    readdirSync(folder.path).filter((name) =>
+      readFileSync(join(folder.path, name), 'latin1').includes('Unforgettable'),
+    );
+
+  test('is gone from every file at once, while the outbox is open', async () => {
+    const id = await outbox.add(lead);
+    await outbox.markDelivered(id);
+    expect(remains()).not.toEqual([]);
+    now += 1;
+    expect(await outbox.purge(0)).toBe(1);
+    expect(remains()).toEqual([]);
+  });
+
+  test('goes a little later when somebody is reading', async () => {
+    const id = await outbox.add(lead);
+    await outbox.markDelivered(id);
+    const reader = new DatabaseSync(path);
+    reader.exec('BEGIN');
+    reader.prepare('SELECT * FROM lead').all();
+    now += 1;
+    await outbox.purge(0);
+    expect(remains()).not.toEqual([]);
+    reader.close();
+    await outbox.claim(1, MINUTE);
+    expect(remains()).toEqual([]);
+  });
+});
+
+describe('a file that is not what it should be', () => {
+  beforeEach(() => outbox.close());
+
+  test('of a newer version is left alone', () => {
+    byHand('PRAGMA user_version = 99');
+    expect(open).toThrow('version 99');
+    byHand('PRAGMA user_version = 2');
+    outbox = open();
+  });
+
+  test.each([
+    ['of zero length', '', 'empty'],
+    ['of something else', 'not a database'.repeat(100), 'not a database'],
+  ])('%s is left alone', (_, content, why) => {
+    writeFiles(folder.path, { 'outbox.sqlite': content });
+    expect(open).toThrow(why);
+    expect(readFileSync(path, 'utf8')).toBe(content);
+  });
+
+  test('with a damaged page is left alone', async () => {
+    outbox = open();
+    for (let count = 0; count < 100; count += 1) await outbox.add(lead);
+    await outbox.close();
+    const bytes = readFileSync(path);
+    bytes.fill(0xff, 4096);
+    writeFiles(folder.path, { 'outbox.sqlite': bytes });
+    expect(open).toThrow();
+    expect(readFileSync(path).equals(bytes)).toBe(true);
+  });
+
+  test('whose log alone is left is not begun anew: the log would be written into the new file', () => {
+    rmSync(path);
+    writeFiles(folder.path, { 'outbox.sqlite-wal': 'log' });
+    expect(open).toThrow('its log');
+    expect(readdirSync(folder.path)).toEqual(['outbox.sqlite-wal']);
+    rmSync(`${path}-wal`);
+    outbox = open();
+  });
+
+  test('that was being created when the process died is created anew', async () => {
+    rmSync(path);
+    writeFiles(folder.path, { 'outbox.sqlite.new': 'half' });
+    outbox = open();
+    await outbox.add(lead);
+    expect(await claim()).toHaveLength(1);
+  });
+});
+
+test('an outbox of the first version is upgraded, with all that it holds', async () => {
+  await outbox.close();
+  rmSync(path);
+  byHand(`
+    PRAGMA journal_mode = WAL;
+    CREATE TABLE lead (
+      id TEXT PRIMARY KEY, form TEXT NOT NULL, fields TEXT NOT NULL, received_at INTEGER NOT NULL,
+      state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'delivered', 'failed')),
+      attempts INTEGER NOT NULL DEFAULT 0, next_attempt_at INTEGER NOT NULL, last_error TEXT, delivered_at INTEGER,
+      message_id TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX lead_undelivered ON lead (next_attempt_at) WHERE state <> 'delivered';
+    CREATE INDEX lead_delivered ON lead (delivered_at) WHERE state = 'delivered';
+    INSERT INTO lead VALUES ('a', 'contact', '[["full_name","Asha"]]', 1000, 'failed', 3, 2000, '550 no', NULL, '<a@x>');
+    INSERT INTO lead VALUES ('b', 'career', '[]', 1001, 'delivered', 1, 1001, NULL, 3000, '<b@x>');
+    PRAGMA user_version = 1;`);
+  outbox = open();
+  expect(await outbox.list()).toEqual([
+    {
+      id: 'a',
+      form: 'contact',
+      fields: [['full_name', 'Asha']],
+      receivedAt: 1000,
+      state: 'failed',
+      attempts: 3,
+      nextAttemptAt: 2000,
+      lastError: '550 no',
+      deliveredAt: null,
+      messageId: '<a@x>',
+      readable: true,
+    },
+    expect.objectContaining({ id: 'b', state: 'delivered', deliveredAt: 3000 }),
+  ]);
+  expect(await claim()).toEqual(['a']);
+  await outbox.close();
+  outbox = open();
+  expect(await outbox.list()).toHaveLength(2);
+});
+
+test('a number that no JavaScript number holds makes one row unreadable, and no other', async () => {
+  const [broken, whole] = [await outbox.add(lead), await outbox.add(lead)];
+  byHand(`UPDATE lead SET received_at = 9223372036854775807 WHERE id = '${broken}'`);
+  expect(await claim()).toEqual([whole]);
+  expect(await outbox.list()).toContainEqual(expect.objectContaining({ id: broken, readable: false, state: 'failed' }));
+});
+
+test('once its file is gone, closing leaves no log that would be written into the next one', async () => {
+  await outbox.add(lead);
+  rmSync(path);
+  await expect(outbox.add(lead)).rejects.toThrow('was deleted or replaced');
+  await outbox.close();
+  outbox = open();
+  expect(await outbox.list()).toEqual([]);
+  await outbox.add(lead);
+  await outbox.close();
+  outbox = open();
+  expect(await outbox.list()).toHaveLength(1);
+});
+
+test('once its file is gone nothing is taken any more, and what was taken is kept in a copy', async () => {
+  const id = await outbox.add(lead);
+  renameSync(path, `${path}.moved`);
+  await expect(outbox.add(lead)).rejects.toThrow('was deleted or replaced');
+  await expect(outbox.status()).rejects.toThrow('was deleted or replaced');
+  await expect(outbox.probe()).rejects.toThrow('was deleted or replaced');
+  renameSync(`${path}.moved`, path);
+  await expect(outbox.add(lead), 'even when it comes back').rejects.toThrow('was deleted or replaced');
+  const [copy = ''] = readdirSync(folder.path).filter((name) => name.includes('.rescued-'));
+  const saved = openSqliteOutbox(join(folder.path, copy), {
+    messageIdDomain: 'example.com',
+    now: () => now,
+    events: { onWake: () => undefined, onTrouble: () => undefined, onUnreadable: () => undefined },
+  });
+  // The refused lead was written before it was refused, and nobody was told that it was taken.
+  expect((await saved.list()).map((stored) => stored.id)).toContain(id);
+  await saved.close();
+});
