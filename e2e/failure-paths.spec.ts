@@ -80,9 +80,14 @@ for (const leadForm of [consultation, enquiry, application]) {
       await expect(form.getByRole('status')).toContainText('Sent.');
     });
 
-    test('a visitor who goes to another page while it is sent, and comes back, finds the form ready', async ({
+    test('a visitor who leaves while it is sent is asked first, and finds the form ready on coming back', async ({
       page,
     }) => {
+      const questions: string[] = [];
+      page.on('dialog', async (dialog) => {
+        questions.push(dialog.type());
+        await dialog.accept();
+      });
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));
       const answer = await holdAnswer(page);
@@ -92,6 +97,7 @@ for (const leadForm of [consultation, enquiry, application]) {
       await expect(submitButton(form)).toBeDisabled();
       await page.getByRole('navigation').first().getByRole('link', { name: 'About', exact: true }).click();
       await expect(page).toHaveURL(urls.about);
+      expect(questions).toEqual(['beforeunload']);
       answer();
       await page.goBack();
       await hydrated(page);

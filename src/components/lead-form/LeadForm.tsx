@@ -62,6 +62,14 @@ export function LeadForm(props: LeadFormProps) {
       control.value = value.slice(0, control.maxLength);
   }, [fieldFromAddress]);
 
+  // Who leaves now may take the message along: the browser asks first.
+  useEffect(() => {
+    if (state.name !== 'sending') return;
+    const askBefore = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', askBefore);
+    return () => removeEventListener('beforeunload', askBefore);
+  }, [state.name]);
+
   function preload(): void {
     preloadToasts();
     void loadSending().catch(() => undefined);

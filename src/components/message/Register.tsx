@@ -8,8 +8,6 @@ interface Entry {
   readonly name: string;
   readonly path: string;
   readonly description: string;
-  /** What a service comprises, in one line. */
-  readonly offerings?: string;
 }
 
 /** The register of pages, for a visitor who has lost the way. */
@@ -30,12 +28,7 @@ export function Register({ content }: { content: Content }) {
             <section key={title} aria-label={title}>
               <h3>{title}</h3>
               <Entries
-                entries={services.map(({ name, path, head, offerings }) => ({
-                  name,
-                  path,
-                  description: head.description,
-                  offerings: offerings.map((offering) => offering.title).join(', '),
-                }))}
+                entries={services.map(({ name, path, head }) => ({ name, path, description: head.description }))}
               />
             </section>
           ))}
@@ -53,11 +46,10 @@ export function Register({ content }: { content: Content }) {
 function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul>
-      {entries.map(({ name, path, description, offerings }) => (
+      {entries.map(({ name, path, description }) => (
         <li key={path}>
           <a href={path}>{name}</a>
           <p>{description}</p>
-          {offerings && <p className={styles.offerings}>{offerings}</p>}
         </li>
       ))}
     </ul>
