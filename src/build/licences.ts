@@ -39,7 +39,9 @@ function packageLicence(name: string): Licensed {
     version: string;
     license?: string;
   };
-  const file = readdirSync(folder).find((candidate) => /^licen[cs]e/i.test(candidate));
+  const files = readdirSync(folder);
+  // A few packages have the text at the end of their README.
+  const file = files.find((name) => /^licen[cs]e/i.test(name)) ?? files.find((name) => /^readme/i.test(name));
   return {
     name,
     version,
