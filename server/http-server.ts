@@ -80,12 +80,14 @@ export function createHttpServer({
       maxHeaderSize: limits.maxHeaderSize,
     },
     (request, response) => {
-      const target = originForm(request.url ?? '/');
-      const perRequest = headersOfRequest(request, forwarded);
       const admitted = admit(request, response);
       if (admitted === 'hang up') {
         request.socket.destroy();
-      } else if (admitted === 'busy') {
+        return;
+      }
+      const target = originForm(request.url ?? '/');
+      const perRequest = headersOfRequest(request, forwarded);
+      if (admitted === 'busy') {
         refuse(response, 503, { ...perRequest, 'Retry-After': '10' });
       } else if (target.length > limits.maxTargetLength) {
         refuse(response, 414, perRequest);
