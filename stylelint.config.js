@@ -8,10 +8,6 @@ export default {
     ],
     'color-no-hex': true,
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla'],
-    'selector-disallowed-list': [
-      ['/html\\)?(:not\\([^)]*)?:has\\(/'],
-      { message: 'A browser looks for it in the whole page with every element that any script adds: set an attribute' },
-    ],
     'import-notation': null,
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     'comment-empty-line-before': null,
@@ -21,7 +17,5 @@ export default {
     'at-rule-empty-line-before': null,
     'rule-empty-line-before': null,
   },
-  overrides: [
-    { files: ['site/design-system/tokens.css'], rules: { 'color-no-hex': null, 'function-disallowed-list': null } },
-  ],
+  overrides: [{ files: ['src/styles/tokens.css'], rules: { 'color-no-hex': null, 'function-disallowed-list': null } }],
 };

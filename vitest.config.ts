@@ -1,14 +1,13 @@
+/// <reference types="vitest/config" />
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { defineConfig } from 'vitest/config';
-import { drawAssets } from './site/draw-assets.ts';
+import { getViteConfig } from 'astro/config';
 
 const NO_NETWORK = resolve(import.meta.dirname, 'scripts/no-network.ts');
 
-export default defineConfig({
-  plugins: [drawAssets()],
+export default getViteConfig({
   test: {
-    include: ['{site,leads,server,hosting,scripts,bench}/**/*.test.{ts,tsx}'],
+    include: ['{src,leads,server,hosting,scripts,bench}/**/*.test.{ts,tsx}'],
     // Nothing may need the network: neither a test, nor a build or a server that a test starts.
     setupFiles: [NO_NETWORK],
     env: { NODE_OPTIONS: `--import ${pathToFileURL(NO_NETWORK)}` },

@@ -1,51 +1,58 @@
 /**
- * `npm run bench`: how fast the built site is, beside the same pages without any script and font, and whether it holds
- * its bars. See docs/performance.md for what is measured, and how.
+ * `npm run bench`: Lighthouse on the built site, each page beside the same page without script and fonts.
+ * docs/performance.md explains the table.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import type { Result as Report } from 'lighthouse';
+import { budgets } from '../budgets.ts';
+import { findBrowser } from '../scripts/find-browser.ts';
 import { freePort } from '../server/testing/free-port.ts';
-import { missedBars } from './bars.ts';
-import { launchBrowser } from './browser.ts';
-import { buildSite, type Served, type ServedSites, serveSites } from './built-site.ts';
-import { type Durations, measureInteractions, measureNavigation } from './interactions.ts';
-import { runLighthouse } from './lighthouse.ts';
-import { byClock, byProcessor } from './meters.ts';
-import { type PageWeight, weighPage } from './page-weight.ts';
-import { allPages, samplePages } from './pages.ts';
-import { waitUntilQuiet } from './quiet.ts';
-import { printReport } from './report.ts';
-import type { Reckoned, Result, Vitals } from './result.ts';
-import { median } from './table.ts';
+import { runServer } from '../server/testing/server-process.ts';
+import { writeLimit } from './limit.ts';
+import { allPages, samplePages, UNKNOWN, weighPage } from './pages.ts';
 
 const HELP = `npm run bench -- [options]
 
-Builds the site, serves it over TLS and HTTP/2, and measures one page of every kind with Lighthouse's mobile profile.
-
-  --all          all pages
+  --all          all pages instead of one of every kind
   --page PATH    this page alone; may be given several times
   --runs N       visits of each page, of which the median counts (default 3)
-  --skip-build   measure what stands in build/site
-  --help         this text
+  --skip-build   measure what is in build/site
 
 Exit codes: 0 every bar is held, 1 one is missed, 2 not understood.`;
 
-const RESULTS = join('bench', 'results', 'pages.json');
-/** How often each interaction is done in a run: a single one takes half as long again when the machine is busy. */
-const ROUNDS = 3;
+const SITE = resolve('build', 'site');
+const LIMIT = resolve('build', 'limit');
+const RESULTS = join('bench', 'results');
+const LIGHTHOUSE = join(import.meta.dirname, '..', 'node_modules', 'lighthouse', 'cli', 'index.js');
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/**
+ * The not-found page answers 404, which Chromium writes into the console as an error, and search engines must not list it.
+ * Both are as they should be.
+ */
+const NOT_FOR_UNKNOWN = 'http-status-code,is-crawlable,errors-in-console';
+
+/** Every category must score 100; what a page may weigh stands in budgets.ts. */
+const bars = { score: 100, lcpRatio: 1.25, cls: 0 } as const;
 
 const options = readOptions();
-if (!options.skipBuild) buildSite();
-const result = await measure(options.paths, options.runs);
-const missed = missedBars(result);
-mkdirSync(join('bench', 'results'), { recursive: true });
-writeFileSync(RESULTS, JSON.stringify({ ...result, missed }, undefined, 2));
-printReport(result, missed, RESULTS);
-if ([missed.bytes, ...Object.values(missed.times)].some((sentences) => sentences.length > 0)) process.exitCode = 1;
+if (!options.skipBuild) build();
+const { browser, pages } = await measure();
+const missed = pages.flatMap(missedBars);
+const machine = { processor: cpus()[0]?.model, cores: cpus().length, browser };
+const record = { date: new Date().toISOString(), machine, runs: options.runs, pages, missed };
+mkdirSync(RESULTS, { recursive: true });
+writeFileSync(join(RESULTS, 'lighthouse.json'), JSON.stringify(record, undefined, 2));
+printTable();
+console.log(missed.length === 0 ? '\nEvery bar is held.' : `\nMissed:\n  ${missed.join('\n  ')}`);
+if (missed.length > 0) process.exitCode = 1;
 
-function readOptions(): { paths: readonly string[]; runs: number; skipBuild: boolean } {
+function readOptions() {
   try {
     const { values } = parseArgs({
       options: {
@@ -53,13 +60,8 @@ function readOptions(): { paths: readonly string[]; runs: number; skipBuild: boo
         page: { type: 'string', multiple: true },
         runs: { type: 'string', default: '3' },
         'skip-build': { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
       },
     });
-    if (values.help) {
-      console.log(HELP);
-      process.exit(0);
-    }
     const runs = Number(values.runs);
     if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: a whole number of at least 1`);
     const unknown = values.page?.find((path) => !allPages().includes(path));
@@ -72,108 +74,127 @@ function readOptions(): { paths: readonly string[]; runs: number; skipBuild: boo
   }
 }
 
-async function measure(paths: readonly string[], runs: number): Promise<Result> {
-  const sites = await serveSites();
-  return visit(sites, paths, runs).finally(sites.stop);
+/** For a public address, as it is published: such documents say more, and weigh more. */
+function build(): void {
+  const env = { SITE_URL: 'https://www.example.com', ...process.env };
+  const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit', env, shell: process.platform === 'win32' });
+  if (status !== 0) process.exit(1);
 }
 
-async function visit({ site, limit }: ServedSites, paths: readonly string[], runs: number): Promise<Result> {
+async function measure() {
+  writeLimit(SITE, LIMIT);
   const port = await freePort();
-  // Lighthouse comes by the debugging port.
-  const { browser, name } = await launchBrowser([site.front, limit.front], [`--remote-debugging-port=${port}`]);
-
-  const total = runs * (paths.length * 2 + ROUNDS);
-  const begin = Date.now();
-  let done = 0;
-  let disturbed = 0;
-  const benchmarkIndexes: number[] = [];
-  const step = async <Value>(what: string, act: () => Promise<Value>): Promise<Value> => {
-    const left = done === 0 ? '' : `, ${remaining((Date.now() - begin) / done, total - done)} left`;
-    console.log(`[${++done}/${total}] ${what}${left}`);
-    if (!(await waitUntilQuiet())) disturbed++;
-    return act();
-  };
-  const look = async (what: string, { front }: Served, path: string): Promise<Reckoned<Vitals>> => {
-    front.hangUp();
-    const { benchmarkIndex, ...reckoned } = await step(what, () => runLighthouse(front.url + path, port));
-    benchmarkIndexes.push(benchmarkIndex);
-    return reckoned;
-  };
-
-  const weights = new Map<string, PageWeight>();
-  for (const path of paths) {
-    // Over HTTP/1.1 a browser takes no hints: what was hinted would come from its cache, and weigh nothing.
-    const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
-    weights.set(path, await weighPage(await context.newPage(), site.plainUrl + path));
-    await context.close();
-  }
-  // The first visit of a browser is slower than any other, and belongs to no page.
-  await runLighthouse(site.front.url, port);
-
-  const visits = new Map(
-    paths.map((path) => [path, { site: [] as Reckoned<Vitals>[], limit: [] as Reckoned<Vitals>[] }]),
-  );
-  const interactions: Reckoned<Durations>[] = [];
-  const navigation: Reckoned<Durations>[] = [];
-  for (let run = 1; run <= runs; run++) {
-    // In turns, so that whatever else the machine does falls on both alike.
-    for (const [path, { site: ours, limit: theirs }] of visits) {
-      ours.push(await look(`run ${run}, ${path}`, site, path));
-      theirs.push(await look(`run ${run}, ${path}, limit`, limit, path));
+  const executablePath = findBrowser();
+  // The whole browser, as visitors have it: Playwright's own choice without a window would be the headless shell.
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+    args: [`--remote-debugging-port=${port}`, '--disable-background-networking', '--disable-component-update'],
+  });
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const serve = (folder: string, data: string) =>
+    runServer({ PATH: process.env.PATH ?? '', SITE_DIR: folder, DATA_DIR: join(dataDir, data) });
+  const [site, limit] = [serve(SITE, 'site'), serve(LIMIT, 'limit')];
+  try {
+    const [siteUrl, limitUrl] = [await site.url, await limit.url];
+    // Twice if need be: one visit that fails should not end a long run.
+    const visit = (url: string, categories = CATEGORIES) =>
+      runLighthouse(url, port, categories).catch(() => runLighthouse(url, port, categories));
+    // The first visit of a browser is slower than any other, and belongs to no page.
+    await visit(siteUrl);
+    const visits = options.paths.map((path) => ({ path, site: [] as Report[], limit: [] as Report[] }));
+    for (let run = 1; run <= options.runs; run++) {
+      for (const { path, site, limit } of visits) {
+        console.log(`run ${run} of ${options.runs}: ${path}`);
+        // In turns, so that whatever else the machine does falls on both alike.
+        site.push(await visit(siteUrl + path));
+        limit.push(await visit(limitUrl + path, ['performance']));
+      }
     }
-    for (let round = 1; round <= ROUNDS; round++)
-      await step(`run ${run}, interactions ${round}`, async () => {
-        for (const [results, measured] of [
-          [interactions, measureInteractions],
-          [navigation, measureNavigation],
-        ] as const)
-          results.push({
-            byClock: await measured(browser, site.front.url, byClock),
-            byProcessor: await measured(browser, site.front.url, byProcessor(browser)),
-          });
-      });
+    return { browser: `Chromium ${browser.version()}`, pages: visits.map(summary) };
+  } finally {
+    await browser.close();
+    for (const { child } of [site, limit]) child.kill('SIGTERM');
+    await Promise.all([site.ended, limit.ended]);
+    rmSync(dataDir, { recursive: true, force: true });
   }
-  await browser.close();
+}
 
+/**
+ * One visit with an empty cache. Lighthouse's defaults are its mobile profile: a phone, slow 4G and a processor four times
+ * slower, simulated. It runs as a process of its own, because what it leaves running may fail after the visit.
+ * @throws with Lighthouse's own message when the page cannot be measured
+ */
+async function runLighthouse(url: string, port: number, categories: readonly string[]): Promise<Report> {
+  const args = [`--port=${port}`, '--output=json', '--quiet', '--no-enable-error-reporting'];
+  args.push(`--only-categories=${categories.join()}`, '--disable-full-page-screenshot');
+  // The map, the only thing that comes from another host. The site itself is served without TLS here.
+  args.push('--blocked-url-patterns=https://*');
+  if (url.endsWith(UNKNOWN)) args.push('--ignore-status-code', `--skip-audits=${NOT_FOR_UNKNOWN}`);
+  const { stdout } = await promisify(execFile)(process.execPath, [LIGHTHOUSE, url, ...args], { maxBuffer: 2 ** 27 });
+  return JSON.parse(stdout) as Report;
+}
+
+/** The medians of a page's visits: scores from 0 to 100, times in milliseconds. */
+function summary({ path, site, limit }: { path: string; site: readonly Report[]; limit: readonly Report[] }) {
+  const audit = (reports: readonly Report[], name: string) =>
+    median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
   return {
-    date: new Date().toISOString(),
-    machine: {
-      processor: cpus()[0]?.model ?? 'unknown',
-      cores: cpus().length,
-      browser: name,
-      benchmarkIndex: median(benchmarkIndexes),
-    },
-    runs,
-    rounds: ROUNDS,
-    disturbed: disturbed / total,
-    pages: [...visits].flatMap(([path, { site: ours, limit: theirs }]) => {
-      const weight = weights.get(path);
-      const [site, limit] = [reckonedMedians(ours), reckonedMedians(theirs)];
-      const vitals = {
-        byClock: { site: site.byClock, limit: limit.byClock },
-        byProcessor: { site: site.byProcessor, limit: limit.byProcessor },
-      };
-      return weight ? [{ path, weight, vitals }] : [];
-    }),
-    interactions: reckonedMedians(interactions),
-    navigation: reckonedMedians(navigation),
+    path,
+    scores: CATEGORIES.map((category) => ({
+      category,
+      score: median(site.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))),
+      // What cost points in any visit; in performance nearly every audit costs some.
+      failed: category === 'performance' ? [] : [...new Set(site.flatMap((report) => failedAudits(report, category)))],
+    })),
+    lcp: audit(site, 'largest-contentful-paint'),
+    limitLcp: audit(limit, 'largest-contentful-paint'),
+    tbt: audit(site, 'total-blocking-time'),
+    limitTbt: audit(limit, 'total-blocking-time'),
+    cls: audit(site, 'cumulative-layout-shift'),
+    weight: weighPage(path, SITE),
   };
 }
 
-function reckonedMedians<Values extends object>(runs: readonly Reckoned<Values>[]): Reckoned<Values> {
-  return {
-    byClock: medians(runs.map((run) => run.byClock)),
-    byProcessor: medians(runs.map((run) => run.byProcessor)),
-  };
+function failedAudits({ categories, audits }: Report, category: string): string[] {
+  const refs = categories[category]?.auditRefs ?? [];
+  return refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);
 }
 
-/** The median of each value. */
-function medians<Values extends object>(runs: readonly Values[]): Values {
-  const keys = Object.keys(runs[0] ?? {}) as (keyof Values)[];
-  return Object.fromEntries(keys.map((key) => [key, median(runs.map((run) => Number(run[key])))])) as Values;
+function missedBars({ path, scores, lcp, limitLcp, cls, weight }: ReturnType<typeof summary>): string[] {
+  const ratio = lcp / limitLcp;
+  const tooHeavy = (part: keyof typeof budgets) =>
+    weight[part] > budgets[part] && `${part} ${kilobytes(weight[part])}, the budget is ${kilobytes(budgets[part])}`;
+  const sentences = [
+    ...scores.map(({ category, score, failed }) => score < bars.score && `${category} ${score} ${failed.join(', ')}`),
+    ratio > bars.lcpRatio && `LCP is ${ratio.toFixed(2)} × the limit, the bar is ${bars.lcpRatio}`,
+    cls > bars.cls && `CLS ${cls.toFixed(4)}, the bar is ${bars.cls}`,
+    ...(['document', 'script', 'fonts'] as const).map(tooHeavy),
+  ];
+  return sentences.flatMap((sentence) => (sentence === false ? [] : [`${path}: ${sentence.trim()}`]));
 }
 
-function remaining(millisecondsEach: number, steps: number): string {
-  const minutes = (millisecondsEach * steps) / 60_000;
-  return minutes < 1 ? 'less than a minute' : `about ${Math.round(minutes)} min`;
+/** In Markdown, so that it can stand in docs/performance.md as it is. */
+function printTable(): void {
+  const titles = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'to limit', 'TBT', 'CLS'];
+  titles.push('document', 'script', 'fonts');
+  const rows = pages.map(({ path, scores, lcp, limitLcp, tbt, cls, weight }) => [
+    path === UNKNOWN ? 'not found' : `\`${path}\``,
+    ...scores.map(({ score }) => score),
+    `${(lcp / 1000).toFixed(2)} s`,
+    `×${(lcp / limitLcp).toFixed(2)}`,
+    `${Math.round(tbt)} ms`,
+    +cls.toFixed(4),
+    ...[weight.document, weight.script, weight.fonts].map(kilobytes),
+  ]);
+  console.log();
+  for (const row of [titles, titles.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`);
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
+
+/** The middle value; of an even number of values the higher of the two in the middle. */
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

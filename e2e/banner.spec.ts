@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { loadContent } from '../site/content/load-content.ts';
-import { hydrated } from './support/consultation.ts';
+import { loadContent } from '../src/content/load-content.ts';
+import { hydrated } from './support/islands.ts';
 import { test } from './support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

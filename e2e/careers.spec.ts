@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hydrated } from './support/consultation.ts';
+import { hydrated } from './support/islands.ts';
 import { expectSmooth, jumpTo, recordScrolling } from './support/scrolling.ts';
 import { test } from './support/site.ts';
 

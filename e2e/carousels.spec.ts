@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { loadContent } from '../site/content/load-content.ts';
+import { loadContent } from '../src/content/load-content.ts';
 import { pressUntilFocused } from './support/focus.ts';
+import { hydratedIsland } from './support/islands.ts';
 import { test } from './support/site.ts';
-import { advance, observed, openAtStandstill } from './support/standstill.ts';
+import { advance, openAtStandstill } from './support/standstill.ts';
 
 const { home, shell } = loadContent();
 const { start, stop } = shell.carousel;
@@ -39,7 +40,7 @@ const positionOf = ({ slides: names }: Carousel, index: number) => `${index + 1}
 
 async function bringIntoSight(part: Locator): Promise<void> {
   await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await observed(part.page());
+  await hydratedIsland(part);
 }
 
 for (const carousel of carousels) {

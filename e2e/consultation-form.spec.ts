@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { asha, consultationForm, fillConsultation, hydrated, submitButton } from './support/consultation.ts';
+import { asha, consultationForm, fillConsultation, submitButton } from './support/consultation.ts';
+import { hydrated } from './support/islands.ts';
 import { changeEmailService, countPosts, FAILURE, holdAnswer, SEND, SUCCESS, sentFields } from './support/sending.ts';
 import { test } from './support/site.ts';
 
@@ -185,7 +186,7 @@ test('the toast is blue with white 18 px serif text at the top centre (TOAST-01â
 
 for (const missing of ['userId', 'serviceId', 'template']) {
   test(`without ${missing} the send throws, and is a failed send (CONS-37)`, async ({ page }) => {
-    await changeEmailService(page, (service) =>
+    await changeEmailService(page, 'consultation', (service) =>
       missing === 'template'
         ? { ...service, templates: { ...service.templates, consultation: '' } }
         : { ...service, [missing]: '' },
@@ -206,7 +207,7 @@ test.describe('a build for another email service', () => {
   test.use({ bypassCSP: true });
 
   test('with another origin the same form goes to the hosted service, and nothing else changes', async ({ page }) => {
-    await changeEmailService(page, (service) => ({ ...service, origin: 'https://api.emailjs.com' }));
+    await changeEmailService(page, 'consultation', (service) => ({ ...service, origin: 'https://api.emailjs.com' }));
     await page.route('https://api.emailjs.com/**', (route) => route.fulfill({ status: 200, body: 'OK' }));
     const form = consultationForm(page);
     await fillConsultation(form, asha);

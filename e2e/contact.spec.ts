@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { loadContent } from '../site/content/load-content.ts';
+import { loadContent } from '../src/content/load-content.ts';
 import { answerMaps } from './support/maps.ts';
 import { test } from './support/site.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { loadContent } from '../site/content/load-content.ts';
-import { hydrated } from './support/consultation.ts';
+import { loadContent } from '../src/content/load-content.ts';
+import { hydrated } from './support/islands.ts';
 import { jumpTo } from './support/scrolling.ts';
 import { test } from './support/site.ts';
 

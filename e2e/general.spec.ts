@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { loadContent } from '../site/content/load-content.ts';
-import { asha, consultationForm, fillConsultation, hydrated, submitButton } from './support/consultation.ts';
+import { loadContent } from '../src/content/load-content.ts';
+import { asha, consultationForm, fillConsultation, submitButton } from './support/consultation.ts';
+import { hydrated } from './support/islands.ts';
 import { test } from './support/site.ts';
 
 const { skipLink } = loadContent().shell;

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { loadContent } from '../site/content/load-content.ts';
+import { loadContent } from '../src/content/load-content.ts';
+import { hydratedIsland } from './support/islands.ts';
 import { test } from './support/site.ts';
-import { advance, observed, openAtStandstill } from './support/standstill.ts';
+import { advance, openAtStandstill } from './support/standstill.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -16,7 +17,7 @@ const position = (page: Page) => track(page).evaluate(({ scrollLeft }) => scroll
 test.beforeEach(async ({ page }) => {
   await openAtStandstill(page, '/');
   await track(page).scrollIntoViewIfNeeded();
-  await observed(page);
+  await hydratedIsland(track(page));
 });
 
 test('12 steps in their order advance one card of 280 px every 2000 ms and begin anew (JOUR-01…17)', async ({

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { loadContent } from '../site/content/load-content.ts';
-import { asha, consultationForm, hydrated, submitButton } from './support/consultation.ts';
+import { loadContent } from '../src/content/load-content.ts';
+import { asha, consultationForm, submitButton } from './support/consultation.ts';
 import { expectFocusInSight, numberStops, pressUntilFocused } from './support/focus.ts';
+import { hydrated } from './support/islands.ts';
 import { application, enquiry, field, filledValue, openForm } from './support/lead-forms.ts';
 import { answerMaps } from './support/maps.ts';
 import { test } from './support/site.ts';
@@ -140,7 +141,7 @@ test('the consultation form is filled in and sent', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(form.getByRole('checkbox')).toBeChecked();
-  await pressUntilFocused(page, 'Tab', 'button', 'Book My Free Call');
+  await pressUntilFocused(page, 'Tab', 'button', 'Ask for My Free Call');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('status')).toContainText('Sent.');
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { asha, consultationForm, fillConsultation, hydrated, submitButton } from './support/consultation.ts';
+import { asha, consultationForm, fillConsultation, submitButton } from './support/consultation.ts';
+import { hydrated } from './support/islands.ts';
 import {
   application,
   enquiry,
@@ -158,7 +159,7 @@ for (const { leadForm, ids } of forms) {
       const posts = countPosts(page);
       const form = await openForm(page, leadForm);
       for (const missing of ['userId', 'serviceId', 'template']) {
-        await changeEmailService(page, (service) =>
+        await changeEmailService(page, id, (service) =>
           missing === 'template'
             ? { ...service, templates: { ...service.templates, [id]: '' } }
             : { ...service, [missing]: '' },

@@ -3,14 +3,8 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { parseMail } from '../server/testing/smtp-inbox.ts';
-import {
-  asha,
-  type Consultation,
-  consultationForm,
-  fillConsultation,
-  hydrated,
-  submitButton,
-} from './support/consultation.ts';
+import { asha, type Consultation, consultationForm, fillConsultation, submitButton } from './support/consultation.ts';
+import { hydrated } from './support/islands.ts';
 import { application, consultation, enquiry, fillAndSubmit, filledValue, openForm } from './support/lead-forms.ts';
 import { startSite, test } from './support/site.ts';
 

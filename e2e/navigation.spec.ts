@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { hydrated } from './support/consultation.ts';
+import { openWithScriptHeld } from './support/held-script.ts';
+import { hydrated } from './support/islands.ts';
 import { test } from './support/site.ts';
-import { holdApplication } from './support/slow-application.ts';
 
 const allServices = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'All Services' });
 const panelLinks = (page: Page) => page.getByRole('banner').locator('li li').getByRole('link', { includeHidden: true });
@@ -32,9 +32,8 @@ test.describe('on a large screen', () => {
   });
 
   for (const come of ['pointer', 'focus'] as const) {
-    test(`the panel that a ${come} opened before the application came stays open when it comes`, async ({ page }) => {
-      const release = await holdApplication(page);
-      await page.reload();
+    test(`the panel that a ${come} opened before the script came stays open when it comes`, async ({ page }) => {
+      const { release } = await openWithScriptHeld(page, '/about');
       if (come === 'pointer') await allServices(page).hover();
       else await allServices(page).focus();
       await expect(panelLinks(page).last()).toBeVisible();
@@ -46,16 +45,9 @@ test.describe('on a large screen', () => {
     });
   }
 
-  test('the drawings of All Services follow the frame in which it opens', async ({ page }) => {
+  test('every service in All Services has a drawing of its own', async ({ page }) => {
+    await allServices(page).click();
     const drawings = panelLinks(page).locator('img');
-    const atOnce = await allServices(page).evaluate(async (button: HTMLElement) => {
-      button.click();
-      await Promise.resolve();
-      const image = document.querySelector(`#${button.getAttribute('aria-controls')} img`);
-      return { link: image?.closest('a')?.checkVisibility(), drawing: image?.checkVisibility() };
-    });
-    expect(atOnce).toEqual({ link: true, drawing: false });
-    await expect(drawings.last()).toBeVisible();
     await expect
       .poll(() =>
         drawings.evaluateAll(
@@ -63,26 +55,11 @@ test.describe('on a large screen', () => {
         ),
       )
       .toBe(20);
-
-    // One drawing has the marks of a column, and each service shows its own.
-    const columns = await drawings.evaluateAll((images: HTMLImageElement[]) =>
-      [...new Set(images.map((image) => image.closest('ul')))].map((list) =>
-        [...(list?.querySelectorAll('img') ?? [])].map((image) => ({
-          src: image.currentSrc,
-          box: [image.width, image.height],
-          height: image.naturalHeight,
-          shown: getComputedStyle(image).objectPosition,
-        })),
-      ),
+    const marks = await drawings.evaluateAll((images: HTMLImageElement[]) =>
+      images.map(({ currentSrc, width, height }) => ({ currentSrc, size: [width, height] })),
     );
-    expect(columns).toHaveLength(3);
-    for (const marks of columns) {
-      const [{ src } = { src: '' }] = marks;
-      expect(marks).toEqual(
-        marks.map((_, i) => ({ src, box: [36, 36], height: 36 * marks.length, shown: `0px ${0 - 36 * i}px` })),
-      );
-    }
-    expect(new Set(columns.map(([mark]) => mark?.src)).size).toBe(3);
+    expect(new Set(marks.map(({ currentSrc }) => currentSrc)).size).toBe(20);
+    for (const { size } of marks) expect(size).toEqual([36, 36]);
   });
 
   test('All Services opens on hover with 20 links in 3 columns and closes 200 ms after leaving (NAV-08…16)', async ({
@@ -157,10 +134,7 @@ test.describe('on a large screen', () => {
     await expect(panelLinks(page).first()).toBeHidden();
   });
 
-  test('choosing a service opens its page at the top, without a new document (NAV-17, SCRL-04)', async ({ page }) => {
-    await page.evaluate(() => {
-      window.name = 'same document';
-    });
+  test('choosing a service opens its page at the top (NAV-17, SCRL-04)', async ({ page }) => {
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
     await allServices(page).click();
     await panelLinks(page).filter({ hasText: 'Licenses' }).click();
@@ -168,7 +142,6 @@ test.describe('on a large screen', () => {
     await expect(page).toHaveTitle(/licen/i);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(panelLinks(page).first()).toBeHidden();
-    expect(await page.evaluate(() => window.name)).toBe('same document');
     await page.goBack();
     await expect(page).toHaveURL('/about');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
@@ -203,9 +176,8 @@ test.describe('on a small screen', () => {
     });
   }
 
-  test('what is opened before the application comes stays open when it comes', async ({ page }) => {
-    const release = await holdApplication(page);
-    await page.goto('/about');
+  test('what is opened before the script comes stays open when it comes', async ({ page }) => {
+    const { release } = await openWithScriptHeld(page, '/about');
     await page.getByRole('button', { name: 'Menu' }).tap();
     await allServices(page).tap();
     await expect(panelLinks(page).first()).toBeVisible();

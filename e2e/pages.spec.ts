@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { loadContent } from '../site/content/load-content.ts';
-import { urls } from '../site/urls.ts';
+import { loadContent } from '../src/content/load-content.ts';
+import { urls } from '../src/urls.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { hydrated } from './support/consultation.ts';
+import { hydrated } from './support/islands.ts';
 import { answerMaps } from './support/maps.ts';
 import { test } from './support/site.ts';
 
@@ -109,7 +109,7 @@ async function expectNeitherAccountNorPayment(page: Page): Promise<void> {
 }
 
 for (const path of ['/about', '/career', '/licenses'])
-  test(`${path} has its plate, also when a link leads there`, async ({ page }) => {
+  test(`${path} has its rosette, also when a link leads there`, async ({ page }) => {
     await page.goto(urls.terms);
     await hydrated(page);
     const link = page.locator(`a[href="${path}"]`).first();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { loadContent } from '../site/content/load-content.ts';
+import { loadContent } from '../src/content/load-content.ts';
 import { jumpTo, jumpUntilVisible } from './support/scrolling.ts';
 import { test } from './support/site.ts';
 import { specifiedOfferings } from './support/specified-offerings.ts';

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { asha, consultationForm, fillConsultation, hydrated, submitButton } from './support/consultation.ts';
+import { asha, consultationForm, fillConsultation, submitButton } from './support/consultation.ts';
+import { hydrated } from './support/islands.ts';
 import { FAILURE } from './support/sending.ts';
 import { test } from './support/site.ts';
 

@@ -1,10 +1,8 @@
-import { expect, type Page } from '@playwright/test';
-import { loadContent } from '../site/content/load-content.ts';
-import { hydrated } from './support/consultation.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { loadContent } from '../src/content/load-content.ts';
+import { hydrated } from './support/islands.ts';
 import { expectSmooth, jumpTo, recordScrolling } from './support/scrolling.ts';
 import { test } from './support/site.ts';
-
-// Pictures for the trace would take the frames that a smooth scroll passes through.
 
 const { provider } = loadContent();
 const privacy = (page: Page) => page.getByRole('heading', { name: 'Privacy Policy', level: 2 });
@@ -83,11 +81,73 @@ test.describe('in motion', () => {
     await expect(page).toHaveURL('/terms-of-use#privacy');
     await expect(privacy(page)).toBeInViewport({ ratio: 1 });
   });
-
-  test('#terms, opened directly, shows the top (TERMS-01)', async ({ page }) => {
-    await page.goto('/terms-of-use#terms');
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  });
 });
+
+for (const [how, options] of [
+  ['in motion', { contextOptions: { reducedMotion: 'no-preference' } }],
+  ['without motion', {}],
+  ['without script', { javaScriptEnabled: false }],
+  ['on a phone', { viewport: { width: 360, height: 740 } }],
+] as const) {
+  test.describe(how, () => {
+    test.use(options);
+
+    test('#terms, typed into the address bar, ends at the top, and #privacy at its section (TERMS-01, TERMS-02)', async ({
+      page,
+    }) => {
+      const top = () => page.evaluate(() => scrollY);
+      const expectTop = async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+        await rests(top);
+        expect(await top()).toBe(0);
+      };
+      await page.goto('/terms-of-use#terms');
+      await expectTop();
+      await page.goto('about:blank');
+      await page.goto('/terms-of-use#privacy');
+      await expectUnderBar(page, privacy(page));
+      // The page is open now: only the part of it changes.
+      await page.goto('/terms-of-use#terms');
+      await expectTop();
+      await page.goto('/terms-of-use#privacy');
+      await expectUnderBar(page, privacy(page));
+    });
+
+    test('a link to a part of a page leads there, and stays', async ({ page }) => {
+      for (const [path, heading] of [
+        ['/terms-of-use#terms-11', page.locator('#terms-11')],
+        ['/career#application', page.getByRole('form').getByRole('heading', { level: 2 })],
+        ['/#consultation', page.getByRole('form').getByRole('heading', { level: 2 })],
+      ] as const) {
+        await page.goto('about:blank');
+        await page.goto(path);
+        await expectUnderBar(page, heading);
+      }
+    });
+  });
+}
+
+/** Asserts that a heading comes to rest in the upper half of the window, below the bar. */
+async function expectUnderBar(page: Page, heading: Locator): Promise<void> {
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const top = async () => (await heading.boundingBox())?.y ?? Number.NaN;
+  await rests(top);
+  const bar = await page.getByRole('banner').boundingBox();
+  expect(await top()).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
+  expect(await top()).toBeLessThan(450);
+}
+
+/** Resolves once a number stays as it is: a smooth scroll has ended. */
+async function rests(read: () => Promise<number>): Promise<void> {
+  let last = Number.NaN;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await read();
+        return before === last;
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+}

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { attribute, elementsOf, textOf } from './html-elements.ts';
 
 /** What a built document contains, as far as a content security policy must name it. */
 export interface DocumentSources {
   /** Hash sources of its style elements. */
   readonly styles: readonly string[];
-  /** Whether it runs a script, which may change it into any other page of the site. */
+  /** Hash sources of its inline scripts. */
+  readonly scripts: readonly string[];
+  /** Whether it loads scripts from files. */
   readonly scripted: boolean;
   /** Addresses of the frames in it, without query. */
   readonly frames: readonly string[];
@@ -16,21 +19,31 @@ export interface DocumentSources {
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * What holds for every document and stands in it, so that it also holds where a host sends no headers of ours. The policy
- * of the header adds to it; a browser obeys both.
+ * The styles that the toast library (sonner) writes into the page: an element that is empty at first, then its text. After an
+ * update of the library a test names the new hash.
  */
-export const POLICY_IN_DOCUMENT =
-  "script-src 'self'; object-src 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+export const TOAST_STYLES = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+] as const;
 
-/** Reads what a policy must name from a document of the site's own build, whose HTML is known to be regular. */
+/** Types of script elements that a browser does not run but reads, and a policy does not name. */
+const DATA_TYPES = ['application/json', 'application/ld+json'];
+
+/** Reads what a policy must name from a document. */
 export function documentSources(html: string): DocumentSources {
+  const elements = elementsOf(html);
+  const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
+  const scripts = named('script').filter((script) => !DATA_TYPES.includes(attribute(script, 'type') ?? ''));
+  const islands = elements.some(({ tagName }) => tagName === 'astro-island');
   return {
-    styles: unique(matches(html, /<style>([\s\S]*?)<\/style>/g).map(hashSource)),
-    scripted: /<script [^>]*\bsrc="/.test(html),
-    frames: unique(matches(html, /<iframe [^>]*?\bsrc="([^"?#]+)/g)),
-    forms: unique(
-      matches(html, /<form [^>]*?\baction="([^"]*)"/g).map((action) => URL.parse(action)?.origin ?? "'self'"),
+    styles: unique(named('style').map((style) => hashSource(textOf(style)))),
+    scripts: unique(
+      scripts.filter((script) => attribute(script, 'src') === undefined).map((script) => hashSource(textOf(script))),
     ),
+    scripted: islands || scripts.some((script) => attribute(script, 'src') !== undefined),
+    frames: unique(named('iframe').map((frame) => (attribute(frame, 'src') ?? '').replace(/[?#].*/, ''))),
+    forms: unique(named('form').map((form) => URL.parse(attribute(form, 'action') ?? '')?.origin ?? "'self'")),
   };
 }
 
@@ -38,6 +51,7 @@ export function documentSources(html: string): DocumentSources {
 export function combined(documents: readonly DocumentSources[]): DocumentSources {
   return {
     styles: unique(documents.flatMap(({ styles }) => styles)),
+    scripts: unique(documents.flatMap(({ scripts }) => scripts)),
     scripted: documents.some(({ scripted }) => scripted),
     frames: unique(documents.flatMap(({ frames }) => frames)),
     forms: unique(documents.flatMap(({ forms }) => forms)),
@@ -45,23 +59,15 @@ export function combined(documents: readonly DocumentSources[]): DocumentSources
 }
 
 /**
- * The sources of a document within its site. A document keeps its policy while its script shows other pages in it, so a
- * scripted one may do what any page may. Only its own styles need a hash: those of other pages come as files.
- */
-export function sourcesWithin(site: readonly DocumentSources[], document: DocumentSources): DocumentSources {
-  return document.scripted ? { ...combined(site), styles: document.styles } : document;
-}
-
-/**
  * The content security policy (CSP level 3) that lets a document do what it does and nothing else. What is not named,
- * objects and workers for example, falls back to 'none'. Scripts can neither run from text nor parse HTML into the page
- * (Trusted Types).
+ * objects and workers for example, falls back to 'none'. No script but the document's own runs from text, and none can
+ * parse HTML into the page (Trusted Types).
  */
-export function contentPolicy({ styles, scripted, frames, forms }: DocumentSources): string {
+export function contentPolicy({ styles, scripts, scripted, frames, forms }: DocumentSources): string {
   const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
     ['default-src', ["'none'"]],
-    ['script-src', scripted ? ["'self'"] : []],
-    ['style-src', scripted ? ["'self'", ...styles] : styles],
+    ['script-src', scripted ? ["'self'", ...scripts] : scripts],
+    ['style-src', scripted ? ["'self'", ...styles, ...TOAST_STYLES] : styles],
     ['img-src', ["'self'"]],
     ['font-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
@@ -82,10 +88,6 @@ export function contentPolicy({ styles, scripted, frames, forms }: DocumentSourc
 
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-function matches(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
 
 function unique(values: readonly string[]): string[] {

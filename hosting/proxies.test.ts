@@ -1,12 +1,12 @@
 /** The configuration files for nginx and Caddy, in the servers that they are for, with TLS. Needs a build. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readRelayConfig } from '../server/relay-config.ts';
 import { consultation, SEND_FORM } from '../server/testing/relay-under-trial.ts';
 import { runServer, type ServerProcess } from '../server/testing/server-process.ts';
-import { askOverTls, HOST, openOverTls, startProxy, type TlsProxy } from './testing/proxy.ts';
+import { askOverTls, HOST, startProxy, type TlsProxy } from './testing/proxy.ts';
 
 /** Set by the connection or for each request. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'date', 'x-request-id', 'server', 'alt-svc'];
@@ -19,7 +19,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
 
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'proxies-test-'));
-    server = runServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1', EARLY_HINTS: '1', RATE_LIMIT_PER_ADDRESS: '1' });
+    server = runServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1', RATE_LIMIT_PER_ADDRESS: '1' });
     url = await server.url;
     proxy = await startProxy(kind, url);
   });
@@ -57,15 +57,6 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
     expect((await askOverTls(proxy, '/About')).headers.location).toBe('/about');
   });
 
-  test(`a browser that opens a page ${kind === 'caddy' ? 'is told of its fonts first' : 'gets it without hints'}`, async () => {
-    const { hints, status, body } = await openOverTls(proxy, '/about');
-    const fonts = [...body.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href]) => href);
-    expect([status, fonts.length]).toEqual([200, 2]);
-    expect(hints.flatMap((link) => [...link.matchAll(/<([^>]+)>/g)].map(([, href]) => href))).toEqual(
-      kind === 'caddy' ? fonts : [],
-    );
-  });
-
   test('without TLS there is a redirect and nothing else', async () => {
     const answer = await fetch(`http://127.0.0.1:${proxy.httpPort}/about?a=b`, {
       redirect: 'manual',
@@ -79,8 +70,10 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
     const answer = await post('127.0.0.1', { 'X-Request-Id': 'chosen-by-the-client' });
     expect([answer.status, answer.body]).toEqual([200, 'OK']);
     expect(answer.headers['x-request-id']).not.toBe('chosen-by-the-client');
-    await vi.waitUntil(() => readdirSync(join(dataDir, 'mail')).length === 1, { timeout: 20_000, interval: 50 });
-    const mail = readFileSync(join(dataDir, 'mail', readdirSync(join(dataDir, 'mail'))[0] ?? ''), 'utf8');
+    // The folder comes with the first mail.
+    const mails = () => (existsSync(join(dataDir, 'mail')) ? readdirSync(join(dataDir, 'mail')) : []);
+    await vi.waitUntil(() => mails().length === 1, { timeout: 20_000, interval: 50 });
+    const mail = readFileSync(join(dataDir, 'mail', mails()[0] ?? ''), 'utf8');
     expect(mail).toContain('Through a proxy');
     expect(server.output.out).toContain(`"event":"lead.stored","request":"${answer.headers['x-request-id']}"`);
     expect(server.output.out + server.output.err).not.toMatch(/asha|9876543210|127\.0\.0\.1"/i);

@@ -8,8 +8,8 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'launch-'));
   cpSync('content', join(folder, 'content'), { recursive: true });
-  // The icons of the content are looked up there.
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  // Icons and pages are looked up there.
+  for (const name of ['node_modules', 'src']) symlinkSync(resolve(name), join(folder, name));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

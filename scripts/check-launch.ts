@@ -2,7 +2,7 @@
  * `npm run check:launch`: lists what a firm must set before its site goes live, with where to set it, and marks what is
  * set. Exits with 0 when all is set, else with 1.
  */
-import { loadContent } from '../site/content/load-content.ts';
+import { loadContent } from '../src/content/load-content.ts';
 import { launchList } from './launch-list.ts';
 
 const MOST_CHARACTERS = 38;

@@ -2,28 +2,28 @@
  * `npm run dev`: the site with fast reload, and the relay beside it, restarted when its sources change. One address
  * serves both, as in production.
  */
+import './no-telemetry.ts';
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServer } from 'vite';
+import { dev } from 'astro';
+import { emailServiceSettings } from '../src/content/email-service.ts';
+import { loadContent } from '../src/content/load-content.ts';
+import { relaySettings } from '../src/content/relay-settings.ts';
 
 const PORT = Number(process.env.PORT ?? 3000);
 const RELAY_PORT = PORT + 1;
 const FOLDER = join('build', 'development');
 
-const vite = await createServer({
-  server: { port: PORT, strictPort: true, proxy: { '/api': `http://127.0.0.1:${RELAY_PORT}` } },
-});
-// Listening is what starts the plugins; modules cannot be loaded before.
-await vite.listen();
-const { createSite, relaySettings } = (await vite.ssrLoadModule(
-  '/site/entry-server.tsx',
-)) as typeof import('../site/entry-server.tsx');
+const content = loadContent();
+const settings = relaySettings(content, emailServiceSettings(content.emailService, process.env), undefined);
 mkdirSync(FOLDER, { recursive: true });
-writeFileSync(join(FOLDER, 'relay.json'), JSON.stringify(relaySettings(createSite(process.env), undefined)));
+writeFileSync(join(FOLDER, 'relay.json'), JSON.stringify(settings));
 
-vite.printUrls();
-
+const site = await dev({
+  server: { port: PORT },
+  vite: { server: { strictPort: true, proxy: { '/api': `http://127.0.0.1:${RELAY_PORT}` } } },
+});
 const relay = spawn('node', ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, RELAY_ONLY: '1', PORT: String(RELAY_PORT), HOST: '127.0.0.1', SITE_DIR: join(FOLDER, 'site') },
@@ -31,6 +31,6 @@ const relay = spawn('node', ['--watch', '--watch-preserve-output', 'server/main.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     relay.kill(signal);
-    void vite.close().then(() => process.exit(0));
+    void site.stop().then(() => process.exit(0));
   });
 }

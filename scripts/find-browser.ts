@@ -12,15 +12,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Debian's package of that name. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-
 /** Path of an installed Chromium or Chrome, if there is one; BROWSER_PATH names another. */
 export function findBrowser(): string | undefined {
   return [process.env.BROWSER_PATH, ...PLACES].find((path) => path && existsSync(path));
-}
-
-/** Path of Chromium's headless shell, a browser without any window, if it is installed and no other browser is named. */
-export function findHeadlessShell(): string | undefined {
-  return process.env.BROWSER_PATH || !existsSync(HEADLESS_SHELL) ? undefined : HEADLESS_SHELL;
 }

@@ -1,12 +1,11 @@
 /**
- * Sees to it that the tests have what npm does not bring: a browser, the web servers, the service manager and the database
- * that hosting/ is written for, and a scanner. `node scripts/install-test-tools.ts browser` looks after one of them.
+ * Installs what the tests need and npm does not bring: a browser, and the web servers, the service manager and the database
+ * that hosting/ is written for. `node scripts/install-test-tools.ts browser` looks after one of them.
  *
  * What is missing comes from Debian's packages, which takes root; the browser can also be the one that Playwright brings.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findProgram } from '../hosting/testing/find-program.ts';
 import { findPostgres } from '../server/testing/postgres-server.ts';
@@ -49,21 +48,12 @@ function debian(program: string, name: string): Tool {
   };
 }
 
-const OBSERVATORY = join('scripts', 'observatory');
-const SCANNER = join(OBSERVATORY, 'node_modules', '@mdn', 'mdn-http-observatory');
-
 const TOOLS: Readonly<Record<string, Tool>> = {
   nginx: debian('nginx', 'nginx'),
   caddy: debian('caddy', 'caddy'),
   'systemd-analyze': debian('systemd-analyze', 'systemd'),
   // Its programs are not in PATH on Debian.
   postgresql: { ...debian('postgres', 'postgresql'), find: findPostgres },
-  scanner: {
-    // Not the folder alone: a test writes its list of hosts there.
-    find: () => (existsSync(join(SCANNER, 'package.json')) ? SCANNER : undefined),
-    install: [() => run('npm', 'ci', '--ignore-scripts', '--no-fund', '--no-audit', '--prefix', OBSERVATORY)],
-    cure: `Run npm ci --ignore-scripts --prefix ${OBSERVATORY}, see what it says, and run again.`,
-  },
   browser: {
     find: () => findBrowser() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined),
     install: [
@@ -75,15 +65,8 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   },
 };
 
-/** Not for the tests, but for benchmarks. */
-const ON_REQUEST: Readonly<Record<string, Tool>> = {
-  wrk: debian('wrk', 'wrk'),
-  'chromium-headless-shell': debian('chromium-headless-shell', 'chromium-headless-shell'),
-};
-
 const wanted = process.argv.slice(2);
-const tools = wanted.length === 0 ? TOOLS : { ...TOOLS, ...ON_REQUEST };
-for (const [name, { find, install, cure }] of Object.entries(tools)) {
+for (const [name, { find, install, cure }] of Object.entries(TOOLS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   if (!find()) {
     console.log(`There is no ${name} here: installing it …`);

@@ -1,8 +1,8 @@
 import { type Environment, readSettings } from '../server/settings.ts';
-import { emailServiceSettings } from '../site/content/email-service.ts';
-import type { Content } from '../site/content/schema.ts';
-import { readSiteUrl } from '../site/content/site-url.ts';
-import { isSet, type LaunchValue, launchValues, sendsToHostedService } from '../site/content/unset.ts';
+import { emailServiceSettings } from '../src/content/email-service.ts';
+import type { Content } from '../src/content/schema.ts';
+import { readSiteUrl } from '../src/content/site-url.ts';
+import { isSet, type LaunchValue, launchValues, sendsToHostedService } from '../src/content/unset.ts';
 
 /** A part of what a firm sets before its site goes live. */
 interface LaunchPart {

@@ -2,12 +2,14 @@
  * `npm test`: everything that can be checked, in the order in which it fails fastest. Stops at the first step that
  * fails. `npm test -- unit browser` runs only the steps named.
  */
+import './no-telemetry.ts';
 import { spawnSync } from 'node:child_process';
 
 const STEPS: Readonly<Record<string, readonly string[]>> = {
-  types: ['tsc', '--noEmit'],
+  types: ['astro', 'check'],
   lint: ['biome', 'check', '.'],
-  styles: ['stylelint', 'site/**/*.css'],
+  'format of pages': ['prettier', '--check', 'src/**/*.astro'],
+  styles: ['stylelint', 'src/**/*.css'],
   'unused code': ['knip'],
   advisories: ['node', 'scripts/check-advisories.ts'],
   build: ['npm', 'run', 'build', '--silent'],

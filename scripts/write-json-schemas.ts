@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jsonSchemas } from '../site/content/json-schemas.ts';
+import { jsonSchemas } from '../src/content/json-schemas.ts';
 
 const folder = join(import.meta.dirname, '../content/schemas');
 mkdirSync(folder, { recursive: true });

@@ -4,10 +4,15 @@ import { FOR_OTHER_SITES, headerRules, headersAt, OVER_TLS } from '../hosting/he
 import type { Forwarded } from './forwarded.ts';
 import { createEmailApi, type EmailApiOptions, type RequestEnv } from './relay/email-api.ts';
 import type { OutboxKeeper } from './relay/outbox-keeper.ts';
+import type { PageVisits } from './relay/page-visits.ts';
+import { type Site, serveSite } from './static-files.ts';
 
 export interface AppOptions extends EmailApiOptions {
   readonly outbox: Pick<OutboxKeeper, 'add' | 'health'>;
   readonly forwarded: Forwarded;
+  /** Absent: relay and health alone. */
+  readonly site?: Site;
+  readonly pageVisits: PageVisits;
   /** Whether a request may learn how many leads there are. That is the provider's business, and its state everybody's. */
   readonly mayReadCounts: (c: Context) => boolean;
 }
@@ -17,9 +22,9 @@ const UNHEALTHY_AGE_MS = 60 * 60 * 1000;
 
 const PROTECTION = { ...headersAt('/', headerRules(BARE_POLICY)), ...FOR_OTHER_SITES };
 
-/** Relay and health as one fetch handler. Its pages bring their own content security policy. */
+/** Site, relay and health as one fetch handler. Pages bring their own content security policy. */
 export function createApp(options: AppOptions): Hono<RequestEnv> {
-  const { outbox, forwarded, log } = options;
+  const { outbox, forwarded, site, pageVisits, addressOf, log } = options;
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
     const header = (name: string) => c.req.header(name);
@@ -62,5 +67,13 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
       healthy ? 200 : 503,
     );
   });
+  if (site) {
+    // No files, whatever the method.
+    app.on('ALL', ['/api/*', '/healthz'], (c) => c.notFound());
+    app.route(
+      '/',
+      serveSite(site, (c) => pageVisits.note(addressOf(c))),
+    );
+  }
   return app;
 }

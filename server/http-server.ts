@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { BARE_POLICY } from '../hosting/content-policy.ts';
 import { headerRules, headersAt, OVER_TLS } from '../hosting/header-rules.ts';
 import type { Forwarded } from './forwarded.ts';
-import { answerFromSite, type Site } from './static-files.ts';
 
 /** What one client may take of the server. Times in milliseconds. */
 export interface HttpLimits {
@@ -32,20 +31,10 @@ export interface HttpLimits {
 }
 
 interface HttpServerOptions {
-  /** Relay and health. */
   readonly app: { readonly fetch: Parameters<typeof getRequestListener>[0] };
-  /** Absent: the app alone. */
-  readonly site?: Site;
   readonly forwarded: Forwarded;
-  /** Called for every request that was answered with a page of the site. */
-  readonly onPage?: (request: IncomingMessage) => void;
-  /** Whether to say what a page needs before the page itself (RFC 8297). Only where every proxy passes a 103 on. */
-  readonly earlyHints?: boolean;
   readonly limits: HttpLimits;
 }
-
-/** The paths that are not files. */
-const APP_PATHS = /^\/(?:api\/|healthz(?:\?|$))/;
 
 const PROTECTION = headersAt('/', headerRules(BARE_POLICY));
 
@@ -57,19 +46,17 @@ const PARSER_ERRORS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The server on Node's own HTTP: files from memory, everything else by the app. Every answer carries the protection of
- * the table of headers and a request id. Not yet listening.
+ * The app on Node's own HTTP server, with limits on what a client may take. What the app never sees is answered with the
+ * protection of the table of headers too. Not yet listening.
  */
-export function createHttpServer({
-  app,
-  site,
-  forwarded,
-  onPage,
-  earlyHints = false,
-  limits,
-}: HttpServerOptions): Server {
-  // HTTP/1.0 needs no Host (RFC 9112 section 3.2); monitors and balancers speak it.
-  const answerByApp = getRequestListener(app.fetch, { hostname: 'localhost' });
+export function createHttpServer({ app, forwarded, limits }: HttpServerOptions): Server {
+  const answerByApp = getRequestListener(app.fetch, {
+    // HTTP/1.0 needs no Host (RFC 9112 section 3.2); monitors and balancers speak it.
+    hostname: 'localhost',
+    // A target or Host that makes no URL; whatever happens later the app answers itself.
+    errorHandler: (error) =>
+      new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: PROTECTION }),
+  });
   const admit = createAdmission(limits);
   const server = createServer(
     {
@@ -85,19 +72,11 @@ export function createHttpServer({
         request.socket.destroy();
         return;
       }
-      const target = originForm(request.url ?? '/');
       const perRequest = headersOfRequest(request, forwarded);
       if (admitted === 'busy') {
         refuse(response, 503, { ...perRequest, 'Retry-After': '10' });
-      } else if (target.length > limits.maxTargetLength) {
+      } else if ((request.url ?? '').length > limits.maxTargetLength) {
         refuse(response, 414, perRequest);
-      } else if (site && !APP_PATHS.test(target)) {
-        const answer = answerFromSite(site, { method: request.method ?? '', target, headers: request.headers });
-        if (earlyHints && answer.earlyHints?.length && understandsHints(request))
-          response.writeEarlyHints({ link: [...answer.earlyHints] });
-        response.writeHead(answer.status, { ...answer.headers, ...perRequest });
-        response.end(request.method === 'HEAD' ? undefined : answer.body);
-        if (answer.headers['Content-Type']?.startsWith('text/html')) onPage?.(request);
       } else {
         void answerByApp(request, response);
       }
@@ -130,19 +109,6 @@ function createAdmission({ maxOutstandingPerConnection, maxOutstanding }: HttpLi
     });
     return 'admitted';
   };
-}
-
-/**
- * A browser that opens a page. HTTP/1.0 knows no 103 (RFC 9110 section 15.2), and whoever does not say how it fetches
- * (Fetch Metadata) is too old for it or no browser.
- */
-function understandsHints({ method, httpVersion, headers }: IncomingMessage): boolean {
-  return method === 'GET' && httpVersion !== '1.0' && headers['sec-fetch-mode'] === 'navigate';
-}
-
-/** Path and query; a client may also send the whole address (RFC 9112 section 3.2.2). */
-function originForm(target: string): string {
-  return target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '') || '/';
 }
 
 function headersOfRequest(request: IncomingMessage, forwarded: Forwarded): Readonly<Record<string, string>> {

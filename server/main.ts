@@ -114,8 +114,6 @@ async function main(): Promise<void> {
   await outbox.start();
   const { trustedProxies } = settings;
   const forwarded = readForwarded(trustedProxies);
-  const addressOf = (socket: string | undefined, forwardedFor: string | undefined) =>
-    clientAddress({ socket, forwardedFor, trustedProxies });
   const pageVisits = createPageVisits({ maxAddresses: REMEMBERED_ADDRESSES, now });
   const app = createApp({
     forwarded,
@@ -130,7 +128,13 @@ async function main(): Promise<void> {
       now,
     }),
     pageVisits,
-    addressOf: (c) => addressOf(getConnInfo(c).remote.address, c.req.header('X-Forwarded-For')),
+    addressOf: (c) =>
+      clientAddress({
+        socket: getConnInfo(c).remote.address,
+        forwardedFor: c.req.header('X-Forwarded-For'),
+        trustedProxies,
+      }),
+    ...(site ? { site } : {}),
     pages: loadReplyPages(join(buildDir, 'replies')),
     log,
     now,
@@ -145,9 +149,6 @@ async function main(): Promise<void> {
     app,
     forwarded,
     limits: LIMITS,
-    onPage: ({ socket, headers }) =>
-      pageVisits.note(addressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString())),
-    ...(site ? { site } : {}),
   });
   const port = await listen(server, settings);
   listening = true;

@@ -1,23 +1,26 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerFromSite, loadSite, type Site } from './static-files.ts';
+import { loadSite, serveSite } from './static-files.ts';
 import { siteFiles, temporaryFolder, writeFiles } from './testing/build-folder.ts';
 
 const folder = temporaryFolder();
-let site: Site;
+const opened: string[] = [];
+let site: ReturnType<typeof serveSite>;
 
 beforeAll(() => {
-  writeFiles(folder.path, { 'secret.txt': 'secret', ...siteFiles('site/') });
-  site = loadSite(`${folder.path}/site`);
+  writeFiles(folder.path, {
+    'secret.txt': 'secret',
+    ...siteFiles('site/'),
+    'site/styled.html': '<!doctype html><title>Styled</title><style>a{}</style>',
+    'site/favicon.ico': 'icon',
+  });
+  site = serveSite(loadSite(`${folder.path}/site`), (c) => opened.push(c.req.path));
 });
 afterAll(() => folder.remove());
 
-/** Asks for a path exactly as it is written here: through new URL() dots would be resolved before the server sees them. */
-function ask(target: string, { method = 'GET', headers = {} }: { method?: string; headers?: object } = {}): Response {
-  const lowerCase = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  const { status, headers: answered, body } = answerFromSite(site, { method, target, headers: lowerCase });
-  const content = method === 'HEAD' || body === undefined || status === 304 ? null : new Uint8Array(Buffer.from(body));
-  return new Response(content, { status, headers: answered });
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  return site.request(path, init);
 }
 
 test.each([
@@ -30,8 +33,9 @@ test.each([
   ['/site.webmanifest', '{}', 'application/manifest+json'],
   ['/sitemap.xml', '<urlset', 'application/xml'],
   ['/robots.txt', 'User-agent', 'text/plain'],
+  ['/favicon.ico', 'icon', 'image/'],
 ])('%s is served', async (path, content, type) => {
-  const answer = ask(path);
+  const answer = await ask(path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toContain(type);
   expect(await answer.text()).toContain(content);
@@ -46,9 +50,10 @@ test.each([
   ['/About.HTML', '/about'],
   ['/index.html', '/'],
   ['/index', '/'],
+  ['/%41bout', '/about'],
   ['/about/?to=https://evil.com&x=%0d%0a', '/about?to=https://evil.com&x=%0d%0a'],
 ])('%s leads to %s for good', async (path, location) => {
-  const answer = ask(path);
+  const answer = await ask(path);
   expect(answer.status).toBe(308);
   expect(answer.headers.get('Location')).toBe(location);
 });
@@ -81,17 +86,18 @@ test.each([
   '/..;/secret.txt',
   '/_headers',
   '/_redirects',
+  '/index.html.br',
   '/data',
   '/data/',
 ])('%s is not found, and answered with the page that says so', async (path) => {
-  const answer = ask(path);
+  const answer = await ask(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('Location')).toBeNull();
   expect(await answer.text()).toContain('Not found');
 });
 
 test('files named after their content are kept for ever, pages and data are asked for again', async () => {
-  const cacheControl = async (path: string) => ask(path).headers.get('Cache-Control');
+  const cacheControl = async (path: string) => (await ask(path)).headers.get('Cache-Control');
   for (const path of ['/assets/app-1a2b.js', '/engraving/llp-3c4d.svg']) {
     expect(await cacheControl(path)).toBe('public, max-age=31536000, immutable');
   }
@@ -103,16 +109,11 @@ describe('precompressed files', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip;q=0.5', 'gzip'],
-    ['*', 'br'],
     ['deflate', null],
-    ['br;q=0, *', 'gzip'],
     ['', null],
-    ['br;q=0.4, gzip;q=0.8', 'gzip'],
-    ['gzip;q=0.5, identity', null],
-    ['BR', 'br'],
     ['identity;q=0', null],
   ])('Accept-Encoding "%s" gets %s', async (accepted, coding) => {
-    const answer = ask('/about', { headers: { 'Accept-Encoding': accepted } });
+    const answer = await ask('/about', { headers: { 'Accept-Encoding': accepted } });
     expect(answer.headers.get('Content-Encoding')).toBe(coding);
     expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
     expect(answer.headers.get('Content-Type')).toContain('text/html');
@@ -123,120 +124,103 @@ describe('precompressed files', () => {
   });
 });
 
-test('an unchanged file is not sent again, and each coding has a tag of its own', async () => {
-  const get = (headers: Record<string, string>) => ask('/about', { headers });
-  const plain = (await get({})).headers.get('ETag') ?? '';
-  const brotli = (await get({ 'Accept-Encoding': 'br' })).headers.get('ETag') ?? '';
-  expect(plain).not.toBe(brotli);
-  const unchanged = await get({ 'Accept-Encoding': 'br', 'If-None-Match': `"other", W/${brotli}` });
-  expect(unchanged.status).toBe(304);
-  expect(await unchanged.text()).toBe('');
-  expect(unchanged.headers.get('Cache-Control')).toBe('no-cache');
-  expect(unchanged.headers.get('Vary')).toBe('Accept-Encoding');
-  expect((await get({ 'If-None-Match': brotli })).status).toBe(200);
-});
-
 describe('conditional requests (RFC 9110 section 13)', () => {
-  const tagOf = (path: string) => ask(path).headers.get('ETag') ?? '';
-  const modifiedAt = () => ask('/about').headers.get('Last-Modified') ?? '';
-  const earlier = () => new Date(Date.parse(modifiedAt()) - 1000).toUTCString();
-  const conditional = (headers: Record<string, string>) => ask('/about', { headers }).status;
+  const tagOf = async (headers: Record<string, string>) => (await ask('/about', { headers })).headers.get('ETag') ?? '';
+  const conditional = async (headers: Record<string, string>) => (await ask('/about', { headers })).status;
 
-  test('If-None-Match takes a list, weak tags and the star', () => {
-    const tag = tagOf('/about');
+  test('an unchanged file is not sent again, and each coding has a tag of its own', async () => {
+    const [plain, brotli] = [await tagOf({}), await tagOf({ 'Accept-Encoding': 'br' })];
+    expect(plain).toMatch(/^"[\w-]+"$/);
+    expect(plain).not.toBe(brotli);
+    const unchanged = await ask('/about', { headers: { 'Accept-Encoding': 'br', 'If-None-Match': brotli } });
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+    expect(unchanged.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await conditional({ 'If-None-Match': brotli })).toBe(200);
+  });
+
+  test('a 304 brings the headers that a browser must not keep from an older version', async () => {
+    const [whole, unchanged] = [await ask('/about'), await ask('/about', { headers: { 'If-None-Match': '*' } })];
+    expect(unchanged.status).toBe(304);
+    const { 'content-type': _type, 'content-length': _length, ...others } = Object.fromEntries(whole.headers);
+    expect(others['content-security-policy']).toContain("default-src 'none'");
+    expect(Object.fromEntries(unchanged.headers)).toEqual(others);
+  });
+
+  test('If-None-Match takes a list, weak tags and the star', async () => {
+    const tag = await tagOf({});
     for (const list of [tag, `W/${tag}`, `"a", ${tag}`, `"a",W/${tag} ,"b"`, '*']) {
-      expect(conditional({ 'If-None-Match': list }), list).toBe(304);
+      expect(await conditional({ 'If-None-Match': list }), list).toBe(304);
     }
-    expect(conditional({ 'If-None-Match': tag, 'Cache-Control': 'no-cache' })).toBe(304);
-    for (const list of ['"a"', `"a", "b"`, tag.slice(1, -1)]) {
-      expect(conditional({ 'If-None-Match': list }), list).toBe(200);
+    for (const list of ['"a"', '"a", "b"', tag.slice(1, -1)]) {
+      expect(await conditional({ 'If-None-Match': list }), list).toBe(200);
     }
   });
 
-  test('If-Modified-Since counts in whole seconds, and only without a tag', () => {
-    expect(conditional({ 'If-Modified-Since': modifiedAt() })).toBe(304);
-    expect(conditional({ 'If-Modified-Since': earlier() })).toBe(200);
-    expect(conditional({ 'If-Modified-Since': 'yesterday' })).toBe(200);
-    expect(conditional({ 'If-Modified-Since': modifiedAt(), 'If-None-Match': '"other"' })).toBe(200);
-  });
-
-  test('If-Match and If-Unmodified-Since refuse what has changed', () => {
-    expect(conditional({ 'If-Match': `"a", ${tagOf('/about')}` })).toBe(200);
-    expect(conditional({ 'If-Match': '*' })).toBe(200);
-    expect(conditional({ 'If-Match': `W/${tagOf('/about')}` })).toBe(412);
-    expect(conditional({ 'If-Unmodified-Since': modifiedAt() })).toBe(200);
-    expect(conditional({ 'If-Unmodified-Since': earlier() })).toBe(412);
-  });
-
-  test('a page that is not there is never unchanged', () => {
-    expect(ask('/nothing', { headers: { 'If-None-Match': '*' } }).status).toBe(404);
-    expect(ask('/nothing').headers.get('ETag')).toBeNull();
+  test('a page that is not there is never unchanged', async () => {
+    expect((await ask('/nothing', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
   });
 });
 
-describe('ranges (RFC 9110 section 14)', () => {
-  const FILE = '/assets/app-1a2b.js';
-  const CONTENT = 'export {};';
-  const ranged = (range: string, headers: Record<string, string> = {}) =>
-    ask(FILE, { headers: { Range: range, ...headers } });
+test('who asks for a part gets the whole file (RFC 9110 section 14.2)', async () => {
+  const answer = await ask('/assets/app-1a2b.js', { headers: { Range: 'bytes=0-2' } });
+  expect([answer.status, await answer.text()]).toEqual([200, 'export {};']);
+});
 
-  test.each([
-    ['bytes=0-2', 'exp', 'bytes 0-2/10'],
-    ['bytes=7-', '{};', 'bytes 7-9/10'],
-    ['bytes=-3', '{};', 'bytes 7-9/10'],
-    ['bytes=4-400', 'rt {};', 'bytes 4-9/10'],
-    ['bytes=0-2,3-5', 'export', 'bytes 0-5/10'],
-  ])('%s gets that part', async (range, part, contentRange) => {
-    const answer = ranged(range);
-    expect([answer.status, await answer.text()]).toEqual([206, part]);
-    expect(answer.headers.get('Content-Range')).toBe(contentRange);
-    expect(answer.headers.get('Content-Length')).toBe(String(part.length));
-    expect(answer.headers.get('Cache-Control')).toContain('immutable');
-  });
+test('a document’s policy names its own styles; what is no document may load nothing', async () => {
+  const policy = async (path: string) => (await ask(path)).headers.get('Content-Security-Policy');
+  const hash = createHash('sha256').update('a{}').digest('base64');
+  expect(await policy('/styled')).toContain(`style-src 'sha256-${hash}';`);
+  expect(await policy('/about')).not.toContain('style-src');
+  for (const path of ['/assets/app-1a2b.js', '/Styled']) {
+    expect(await policy(path), path).toBe("default-src 'none'; frame-ancestors 'none'");
+  }
+});
 
-  test.each(['bytes=10-', 'bytes=20-30', 'bytes=-0', 'bytes=2-1'])('%s cannot be had', (range) => {
-    const answer = ranged(range);
-    expect([answer.status, answer.headers.get('Content-Range')]).toEqual([416, 'bytes */10']);
-  });
+test('pictures may be shown by other sites, pages may not', async () => {
+  const sharing = async (path: string) => (await ask(path)).headers.get('Cross-Origin-Resource-Policy');
+  expect(await sharing('/engraving/llp-3c4d.svg')).toBe('cross-origin');
+  for (const path of ['/about', '/nothing', '/assets/app-1a2b.js']) expect(await sharing(path)).toBe('same-origin');
+});
 
-  test.each(['bytes=', 'lines=1-2', '0-2', 'bytes=0-1,5-6'])('%s gets the whole file', async (range) => {
-    const answer = ranged(range);
-    expect([answer.status, await answer.text()]).toEqual([200, CONTENT]);
-    expect(answer.headers.get('Accept-Ranges')).toBe('bytes');
-  });
+test('pages that are given away are reported, the one for unknown addresses too; files and redirects are not', async () => {
+  opened.length = 0;
+  for (const path of ['/about', '/nothing', '/assets/app-1a2b.js', '/About', '/robots.txt', '/']) await ask(path);
+  expect(opened).toEqual(['/about', '/nothing', '/']);
+});
 
-  test('If-Range decides between part and whole', () => {
-    const { headers } = ask(FILE);
-    const [tag, date] = [headers.get('ETag') ?? '', headers.get('Last-Modified') ?? ''];
-    const status = (ifRange: string) => ranged('bytes=0-2', { 'If-Range': ifRange }).status;
-    expect([tag, date].map(status)).toEqual([206, 206]);
-    const otherDate = new Date(Date.parse(date) - 1000).toUTCString();
-    expect([`W/${tag}`, '"other"', otherDate].map(status)).toEqual([200, 200, 200]);
-    expect(ranged('bytes=90-', { 'If-Range': '"other"' }).status).toBe(200);
-  });
+test('a build that replaces the site meanwhile changes nothing of what is served', async () => {
+  const other = temporaryFolder();
+  writeFiles(other.path, siteFiles(''));
+  const served = serveSite(loadSite(other.path), () => undefined);
+  other.remove();
+  const answer = await served.request('/about', { headers: { 'Accept-Encoding': 'br' } });
+  expect([answer.status, answer.headers.get('Content-Encoding')]).toEqual([200, 'br']);
+});
 
-  test('a part of the coded file is a part of the coded bytes', async () => {
-    const headers = { 'Accept-Encoding': 'br' };
-    const whole = Buffer.from(await ask('/about', { headers }).arrayBuffer());
-    const part = ask('/about', { headers: { ...headers, Range: 'bytes=2-5' } });
-    expect([part.status, part.headers.get('Content-Encoding')]).toEqual([206, 'br']);
-    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(2, 6));
-  });
+test('a site without a page for unknown addresses says so in words', async () => {
+  const other = temporaryFolder();
+  writeFiles(other.path, { 'index.html': '<!doctype html>' });
+  expect((await serveSite(loadSite(other.path), () => undefined).request('/nothing')).status).toBe(404);
+  other.remove();
+});
 
-  test('HEAD knows no ranges', () => {
-    expect(ask(FILE, { method: 'HEAD', headers: { Range: 'bytes=0-2' } }).status).toBe(200);
-  });
+test('thousands of slashes are answered at once', async () => {
+  const begin = performance.now();
+  for (let index = 0; index < 20; index++) await ask(`${'/'.repeat(8000)}x`);
+  expect(performance.now() - begin).toBeLessThan(500);
 });
 
 test('HEAD gets the headers of GET and no body', async () => {
-  const [get, head] = [ask('/about'), ask('/about', { method: 'HEAD' })];
+  const headers = { 'Accept-Encoding': 'br' };
+  const [get, head] = [await ask('/about', { headers }), await ask('/about', { method: 'HEAD', headers })];
   expect(head.status).toBe(200);
   expect(await head.text()).toBe('');
   expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
+  expect(head.headers.get('Content-Length')).toBe(String((await get.arrayBuffer()).byteLength));
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not for files', async (method) => {
-  const answer = ask('/about', { method });
+  const answer = await ask('/about', { method });
   expect(answer.status).toBe(405);
   expect(answer.headers.get('Allow')).toBe('GET, HEAD');
 });

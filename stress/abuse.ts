@@ -33,7 +33,7 @@ export async function abuse({ minutes }: AbuseOptions, progress: Progress): Prom
     outbox: { add: async () => 'id', health: async () => health },
     allowedOrigins: [],
     rateLimit,
-    pageVisits: { sinceFirst: () => undefined },
+    pageVisits: { note: () => undefined, sinceFirst: () => undefined },
     addressOf: (c) => c.req.header('X-Test-Address') ?? '',
     pages: plainReplyPages,
     log: () => undefined,

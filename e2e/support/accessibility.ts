@@ -41,8 +41,8 @@ const ANSWERED: readonly { readonly rule: string; readonly where?: RegExp; reado
   { rule: 'input_fields_grouped', answer: 'Each form is one group, named by its heading.' },
   {
     rule: 'input_label_visible',
-    where: /^<(textarea|button aria-label="(Previous|Next|Start|Stop) )/,
-    answer: 'A textarea’s label stands before it; arrows, pause and play are known signs, and they have a name.',
+    where: /^<(textarea|button [^>]*aria-label="((Previous|Next|Start|Stop) |(Trademark|Income tax|GST)"))/,
+    answer: 'A textarea’s label stands before it; arrows, dots, pause and play are known signs, and they have a name.',
   },
   {
     rule: 'label_content_exists',

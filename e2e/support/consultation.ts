@@ -32,8 +32,3 @@ export async function fillConsultation(form: Locator, values: Consultation): Pro
 export function submitButton(form: Locator): Locator {
   return form.getByRole('button');
 }
-
-/** Resolves once the page has come to life: before that a form posts natively. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.locator('form[novalidate], html[data-motion]').first().waitFor({ state: 'attached' });
-}

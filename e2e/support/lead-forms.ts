@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FormId } from '../../leads/forms.ts';
-import { urls } from '../../site/urls.ts';
-import { asha, hydrated, submitButton } from './consultation.ts';
+import { urls } from '../../src/urls.ts';
+import { asha, submitButton } from './consultation.ts';
+import { hydrated } from './islands.ts';
 import { answerMaps } from './maps.ts';
 
 /** One named field of a form, as a visitor sees it and as it is sent. */

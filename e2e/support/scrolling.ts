@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { observed } from './standstill.ts';
+import { observed } from './frames.ts';
 
 /** Scrolls until this share of an element has come up over the window's lower edge. */
 export async function jumpUntilVisible(element: Locator, share: number): Promise<void> {
@@ -40,4 +40,15 @@ export function expectSmooth(places: readonly number[]): void {
   const ends = [places.at(0), places.at(-1)];
   expect(ends[0]).not.toBe(ends[1]);
   expect(places.filter((place) => !ends.includes(place))).not.toEqual([]);
+}
+
+/** Passes every part of a page, so that whatever comes when it is scrolled to comes, and waits for all islands. */
+export async function passThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    }
+  });
+  await expect(page.locator('astro-island[ssr]'), 'islands that wait').toHaveCount(0);
 }

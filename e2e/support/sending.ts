@@ -1,6 +1,7 @@
-import type { Page, Request } from '@playwright/test';
-import { DATA_ELEMENT } from '../../site/document-data.ts';
-import { hydrated } from './consultation.ts';
+import { expect, type Page, type Request } from '@playwright/test';
+import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
+import type { FormId } from '../../leads/forms.ts';
+import { hydrated } from './islands.ts';
 
 /** Where every form is sent to. */
 export const SEND = '**/api/v1.0/email/send-form';
@@ -38,9 +39,6 @@ export async function holdAnswer(page: Page, status = 200): Promise<() => void> 
   return answer;
 }
 
-/** The element of a document's data: its begin, and the JSON in it. */
-const DATA = new RegExp(`(<script type="application/json" id="${DATA_ELEMENT}">)(.*?)(?=</script>)`);
-
 interface EmailService {
   origin: string;
   userId: string;
@@ -48,26 +46,77 @@ interface EmailService {
   templates: Record<string, string>;
 }
 
+/** A property of an island as Astro writes it into the document: what kind of value it is, and the value. */
+type IslandProp = [kind: number, value: unknown];
+
 /** Opens the page again as a build with other settings of the email service would show it. */
-export async function changeEmailService(page: Page, change: (service: EmailService) => object): Promise<void> {
-  type Shell = { emailService: EmailService };
-  const changed = (shell: Shell) => ({ ...shell, emailService: change(shell.emailService) });
-  await page.route('**/assets/shell-*.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: changed((await response.json()) as Shell) });
-  });
-  // A document that has room brings the same data along.
+export async function changeEmailService(
+  page: Page,
+  id: FormId,
+  change: (service: EmailService) => EmailService,
+): Promise<void> {
   const document = page.url().replace(/#.*/, '');
+  let changes = 0;
   await page.route(document, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(DATA, (_, begin: string, json: string) => {
-      const data = JSON.parse(json) as { shell: Shell };
-      return begin + JSON.stringify({ ...data, shell: changed(data.shell) }).replaceAll('<', '\\u003c');
-    });
-    await route.fulfill({ response, body });
+    const parsed = parse(await response.text());
+    const islands = elementsIn(parsed).filter(
+      (element) => attributeOf(element, 'component-export')?.value === 'LeadForm',
+    );
+    for (const island of islands) {
+      const props = attributeOf(island, 'props');
+      const all = JSON.parse(props?.value ?? '{}') as { settings?: IslandProp };
+      const settings = all.settings?.[1] as { service: IslandProp } | undefined;
+      if (!props || !settings) continue;
+      const service = change(plain(settings.service) as EmailService);
+      settings.service = asProp(service);
+      props.value = JSON.stringify(all);
+      changeNativePost(island, service, id);
+      changes++;
+    }
+    await route.fulfill({ response, body: serialize(parsed) });
   });
   await page.reload();
   await hydrated(page);
-  await page.unroute('**/assets/shell-*.json');
   await page.unroute(document);
+  expect(changes, 'forms whose settings have been changed').toBe(1);
+}
+
+/** Changes what the form posts before it is hydrated. */
+function changeNativePost(island: Element, service: EmailService, id: FormId): void {
+  const hidden: Readonly<Record<string, string | undefined>> = {
+    service_id: service.serviceId,
+    user_id: service.userId,
+    template_id: service.templates[id],
+  };
+  for (const element of elementsIn(island)) {
+    const value = hidden[attributeOf(element, 'name')?.value ?? ''];
+    const attribute = attributeOf(element, element.tagName === 'form' ? 'action' : 'value');
+    if (!attribute) continue;
+    if (element.tagName === 'form') attribute.value = service.origin + new URL(attribute.value, 'http://_').pathname;
+    else if (value !== undefined) attribute.value = value;
+  }
+}
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+function elementsIn(node: Node): Element[] {
+  const children = 'childNodes' in node ? node.childNodes.flatMap(elementsIn) : [];
+  return 'tagName' in node ? [node, ...children] : children;
+}
+
+function attributeOf({ attrs }: Element, wanted: string): { value: string } | undefined {
+  return attrs.find(({ name }) => name === wanted);
+}
+
+/** A property's value; all that the settings hold are texts, and objects of them. */
+function plain([, value]: IslandProp): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, prop]) => [name, plain(prop as IslandProp)]));
+}
+
+function asProp(value: unknown): IslandProp {
+  if (typeof value !== 'object' || value === null) return [0, value];
+  return [0, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asProp(inner)]))];
 }

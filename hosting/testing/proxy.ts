@@ -1,13 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { connect as connectHttp2, type IncomingHttpStatusHeader } from 'node:http2';
 import { request } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { generate } from 'selfsigned';
 import { freePort } from '../../server/testing/free-port.ts';
 import { requireProgram } from './find-program.ts';
@@ -123,7 +120,7 @@ function listening(port: number): Promise<void> {
   });
 }
 
-interface ProxyAnswer {
+export interface ProxyAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** As they came, those that came twice included. */
@@ -182,25 +179,4 @@ export async function askOverTls(
     outgoing.once('error', failed);
     outgoing.end(bytes);
   });
-}
-
-interface OpenedPage {
-  readonly status: number;
-  readonly body: string;
-  /** The `Link` header of each 103 that came before. */
-  readonly hints: readonly string[];
-}
-
-/** Opens a page as a browser does: over HTTP/2, saying that somebody navigates. */
-export async function openOverTls({ httpsPort, certificate }: TlsProxy, path: string): Promise<OpenedPage> {
-  const session = connectHttp2(`https://127.0.0.1:${httpsPort}`, { servername: HOST, ca: readFileSync(certificate) });
-  try {
-    const stream = session.request({ ':authority': HOST, ':path': path, 'sec-fetch-mode': 'navigate' });
-    const hints: string[] = [];
-    stream.on('headers', ({ link }) => hints.push(String(link)));
-    const [headers] = (await once(stream, 'response')) as [IncomingHttpStatusHeader];
-    return { status: headers[':status'] ?? 0, body: await text(stream), hints };
-  } finally {
-    session.destroy();
-  }
 }

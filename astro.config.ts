@@ -1,0 +1,39 @@
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+import { siteBuild } from './src/build/site-build.ts';
+import { lastChanges } from './src/content/last-changed.ts';
+import { readSiteUrl } from './src/content/site-url.ts';
+import { drawFiles } from './src/engraving/draw-files.ts';
+
+const site = readSiteUrl(process.env.SITE_URL);
+const lastChanged = lastChanges();
+
+export default defineConfig({
+  ...(site && { site }),
+  outDir: 'build/site',
+  trailingSlash: 'never',
+  build: { format: 'file', assets: 'assets', inlineStylesheets: 'always' },
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  integrations: [
+    react(),
+    ...(site
+      ? [
+          sitemap({
+            filter: (page) => !page.includes('/replies/'),
+            serialize: (item) => {
+              const lastmod = lastChanged(new URL(item.url).pathname);
+              return lastmod ? { ...item, lastmod } : item;
+            },
+          }),
+        ]
+      : []),
+    siteBuild(),
+  ],
+  vite: {
+    plugins: [drawFiles()],
+    // Every file gets a name of its own and is cached for ever; nothing is pasted into styles or documents.
+    build: { assetsInlineLimit: 0, license: { fileName: 'licences.json' } },
+  },
+});

@@ -1,0 +1,18 @@
+/** `npm run build`: builds the site into `build/site/`, and beside it what the relay needs. */
+import './no-telemetry.ts';
+import { build } from 'astro';
+import { ContentError } from '../src/content/content-error.ts';
+import { emailServiceSettings } from '../src/content/email-service.ts';
+import { loadContent } from '../src/content/load-content.ts';
+import { readSiteUrl } from '../src/content/site-url.ts';
+
+try {
+  readSiteUrl(process.env.SITE_URL);
+  emailServiceSettings(loadContent().emailService, process.env);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  // A mistake in content or settings is the editor's to mend; a stack trace would only hide it.
+  console.error(`\nThe site was not built.\n\n${error.message}\n`);
+  process.exit(1);
+}
+await build({ logLevel: 'warn' });

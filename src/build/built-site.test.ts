@@ -1,0 +1,160 @@
+/** What must hold of the files that the build has written; run after it (npm test does). */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { budgets } from '../../budgets.ts';
+import { attribute, elementsOf, textOf } from '../../hosting/html-elements.ts';
+import { content, documents, pages, SITE } from '../testing/built-pages.ts';
+import { urls } from '../urls.ts';
+
+const assets = readdirSync(join(SITE, 'assets'));
+const scripts = assets.filter((name) => name.endsWith('.js'));
+const parsed = [...documents].map(([path, html]) => ({ path, html, elements: elementsOf(html) }));
+
+describe('words', () => {
+  test('no sentence of content is in any script', () => {
+    const code = scripts.map((name) => readFileSync(join(SITE, 'assets', name), 'utf8')).join('\n');
+    const texts = stringsOf(content).filter((text) => text.split(' ').length >= 3);
+    expect(texts.length).toBeGreaterThan(400);
+    expect(texts.filter((text) => code.includes(text) || code.includes(JSON.stringify(text).slice(1, -1)))).toEqual([]);
+  });
+
+  test('every page reads as finished copy, in Indian English (GEN-23)', () => {
+    for (const [path, html] of documents) {
+      expect(html, path).toContain('<html lang="en-IN"');
+      const text = visibleText(html.replace(/</g, ' <'));
+      const draft =
+        /lorem|ipsum|coming soon|placeholder|undefined|\bxxx|\b(TODO|TB[ACD]|NaN|null)\b|\[object|[{}]|\?\?|\.\./;
+      expect(text.match(draft)?.[0], path).toBeUndefined();
+      expect(text, `₹ before every amount on ${path}`).not.toMatch(/\bRs\.?\b|\bINR\b|\$/);
+    }
+  });
+
+  test('every offering stands on its service’s page (SVC-01…20)', () => {
+    for (const { path, offerings } of content.services) {
+      const text = visibleText(pages.get(path) ?? '');
+      for (const offering of offerings) {
+        expect(text).toContain(offering.title);
+        expect(text).toContain(offering.text);
+      }
+    }
+  });
+});
+
+describe('budgets (bytes, brotli)', () => {
+  test.each([...documents].filter(([path]) => path !== urls.terms))('HTML and CSS of %s', (_path, html) => {
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budgets.document);
+  });
+
+  test('the two fonts', () => {
+    const fonts = assets.filter((name) => name.endsWith('.woff2'));
+    expect(fonts).toHaveLength(2);
+    const bytes = fonts.reduce((sum, name) => sum + readFileSync(join(SITE, 'assets', name)).length, 0);
+    expect(bytes).toBeLessThanOrEqual(budgets.fonts);
+  });
+});
+
+describe.each(parsed)('$path', ({ html, elements }) => {
+  const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
+
+  test('declares the order of the cascade layers before any style', () => {
+    const [first] = named('style');
+    expect(first && textOf(first).trim()).toBe('@layer tokens, base, components, layout, pages;');
+  });
+
+  test('loads nothing that blocks the first paint', () => {
+    const links = named('link').map((link) => attribute(link, 'rel'));
+    expect(links).not.toContain('stylesheet');
+    const blocking = named('script').filter(
+      (script) => attribute(script, 'src') !== undefined && attribute(script, 'type') !== 'module',
+    );
+    expect(blocking).toEqual([]);
+  });
+
+  test('has no handler and no style in an attribute, which the content security policy forbids', () => {
+    const attributes = elements.flatMap(({ attrs }) => attrs.map(({ name }) => name));
+    expect(attributes.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([]);
+  });
+
+  test('hands every slot on: none is empty', () => {
+    const slots = elements.filter(({ tagName }) => /^astro-(static-)?slot$/.test(tagName));
+    expect(slots.filter(({ childNodes }) => childNodes.length === 0)).toEqual([]);
+  });
+
+  test('is valid HTML', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:recommended'],
+      rules: {
+        // Written by React or Astro, or a matter of taste that HTML leaves open.
+        'attr-case': 'off',
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+        'doctype-style': 'off',
+        'void-style': 'off',
+        'no-trailing-whitespace': 'off',
+        'long-title': 'off',
+        // Numbers in running text; the links are what must not break, and they carry no such text.
+        'tel-non-breaking': 'off',
+        // The same scripts come from the same origin as the page.
+        'require-sri': 'off',
+      },
+    });
+    const report = await validator.validateString(html);
+    const messages = report.results.flatMap(({ messages: found }) =>
+      found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    // Astro puts the one rule for its own elements before the first island.
+    const ofAstro = 'element-permitted-content: <style> element is not permitted as content under <body>';
+    expect(messages.filter((message) => !message.startsWith(ofAstro))).toEqual([]);
+  });
+
+  test('reserves for every drawing just the room that it takes', () => {
+    const ratio = (width?: string, height?: string) => Number(width) / Number(height);
+    for (const image of named('img')) {
+      const source = attribute(image, 'src') ?? '';
+      const [svg] = elementsOf(readFileSync(join(SITE, source), 'utf8')).filter(({ tagName }) => tagName === 'svg');
+      const drawn = svg && ratio(attribute(svg, 'width'), attribute(svg, 'height'));
+      expect(ratio(attribute(image, 'width'), attribute(image, 'height')), source).toBeCloseTo(drawn ?? 0, 3);
+    }
+  });
+});
+
+test('every document has a title and a description of its own', () => {
+  const titles = parsed.flatMap(({ elements }) => elements.filter(({ tagName }) => tagName === 'title').slice(0, 1));
+  expect(new Set(titles.map(textOf)).size).toBe(documents.size);
+  const descriptions = parsed.flatMap(({ elements }) =>
+    elements
+      .filter((element) => attribute(element, 'name') === 'description')
+      .map((meta) => attribute(meta, 'content')),
+  );
+  expect(new Set(descriptions).size).toBe(documents.size);
+});
+
+test('what answers a form sent without script is no public page', () => {
+  expect(readdirSync('build/replies').toSorted()).toEqual([
+    'received.html',
+    'refused-career.html',
+    'refused-consultation.html',
+    'refused-contact.html',
+    'refused.html',
+  ]);
+  expect(readdirSync(SITE)).not.toContain('replies');
+});
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value !== null && typeof value === 'object') return Object.values(value).flatMap(stringsOf);
+  return [];
+}
+
+function visibleText(html: string): string {
+  return html
+    .replace(/<style[\s\S]*?<\/style>|<script[\s\S]*?<\/script>|<[^>]+>/g, '')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+}

@@ -1,0 +1,94 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { documentSources } from '../../hosting/content-policy.ts';
+import { attribute, elementsOf } from '../../hosting/html-elements.ts';
+import { headersFile, redirectsFile } from '../../hosting/static-host.ts';
+import { emailServiceSettings } from '../content/email-service.ts';
+import { loadContent } from '../content/load-content.ts';
+import { pagePaths } from '../content/page-paths.ts';
+import { relaySettings } from '../content/relay-settings.ts';
+import { readSiteUrl } from '../content/site-url.ts';
+import { createSharePainter } from '../seo/share-picture.ts';
+import { siteIcons } from '../seo/site-icons.ts';
+import { type Licensed, licencesFile, licencesInBrowser, licencesOnServer } from './licences.ts';
+import { precompress } from './precompress.ts';
+
+/** What the bundler says of its work; no part of the site. */
+const LICENCES = 'licences.json';
+
+/**
+ * Completes a built site: icons, pictures for sharing, instructions for static hosts, licences, compressed copies. Writes
+ * beside it what the relay needs: `relay.json` and the replies to forms sent without script.
+ * @param site the folder that Astro has built
+ */
+export async function finishBuild(site: string): Promise<void> {
+  const build = dirname(join(site, '.'));
+  const content = loadContent();
+  const siteUrl = readSiteUrl(process.env.SITE_URL);
+  moveReplies(site, build);
+  for (const [path, icon] of await siteIcons()) writeFileSync(join(site, path), icon);
+
+  const documents = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  const pages = documents.map((name) => ({ name, html: readFileSync(join(site, name), 'utf8') }));
+  const sources = pages.map(({ html }) => documentSources(html));
+  writeFileSync(join(site, '_headers'), headersFile(sources));
+  writeFileSync(join(site, '_redirects'), redirectsFile([...pagePaths(), ...content.services.map(({ path }) => path)]));
+
+  if (siteUrl) await paintSharePictures(site, pages, content.provider.name);
+
+  const bundled = JSON.parse(readFileSync(join(site, LICENCES), 'utf8')) as Licensed[];
+  renameSync(join(site, LICENCES), join(build, LICENCES));
+  writeFileSync(join(site, 'licences.txt'), licencesFile(licencesInBrowser(bundled)));
+  writeFileSync(join(build, 'licences-server.txt'), licencesFile(licencesOnServer()));
+
+  const settings = relaySettings(content, emailServiceSettings(content.emailService, process.env), siteUrl);
+  writeFileSync(join(build, 'relay.json'), JSON.stringify(settings, undefined, 2));
+  precompress(site);
+  report(site, siteUrl, settings.placeholders);
+}
+
+/** The replies are pages like others, but the relay sends them: nobody should find them at an address. */
+function moveReplies(site: string, build: string): void {
+  const replies = join(build, 'replies');
+  rmSync(replies, { recursive: true, force: true });
+  mkdirSync(build, { recursive: true });
+  renameSync(join(site, 'replies'), replies);
+}
+
+/** Paints for each page the picture that its document names, with the heading that the document gives as its text. */
+async function paintSharePictures(
+  site: string,
+  pages: readonly { name: string; html: string }[],
+  provider: string,
+): Promise<void> {
+  const paint = await createSharePainter();
+  for (const { name, html } of pages) {
+    const metas = elementsOf(html).filter(({ tagName }) => tagName === 'meta');
+    const contentOf = (property: string) =>
+      metas.filter((meta) => attribute(meta, 'property') === property).map((meta) => attribute(meta, 'content'))[0];
+    const picture = contentOf('og:image');
+    if (!picture) continue;
+    const slug = name === 'index.html' ? 'pvt-ltd' : name.replace('.html', '');
+    const png = paint({ heading: contentOf('og:image:alt') ?? '', name: provider, slug });
+    writeFileSync(join(site, new URL(picture).pathname), png);
+  }
+}
+
+function report(
+  site: string,
+  siteUrl: string | undefined,
+  placeholders: readonly { what: string; value: string; where: string }[],
+): void {
+  console.log(`The site stands in ${site}.`);
+  if (siteUrl === undefined) {
+    console.warn(
+      'SITE_URL is not set: the pages have no canonical address, no card and picture for sharing and no structured data, ' +
+        'and there is no sitemap. Build with SITE_URL=https://… to have them.',
+    );
+  }
+  if (placeholders.length > 0) {
+    console.warn('These values are still placeholders (npm run check:launch says more):');
+    for (const { what, value, where } of placeholders)
+      console.warn(`  ${what}: ${value || '(none)'} — set it in ${where}`);
+  }
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SITE } from '../testing/built-pages.ts';
+import { type Licensed, licencesInBrowser, licencesOnServer } from './licences.ts';
+
+/** Licences that let the works be passed on, changed or not, with nothing asked but their text. */
+const ACCEPTED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1'];
+
+function unacceptable(works: readonly Licensed[]): string[] {
+  return works
+    .filter(({ identifier, text }) => !identifier || !ACCEPTED.includes(identifier) || !text?.trim())
+    .map(({ name, identifier }) => `${name}: ${identifier}`);
+}
+
+const bundled = JSON.parse(readFileSync('build/licences.json', 'utf8')) as Licensed[];
+const inBrowser = licencesInBrowser(bundled);
+const onServer = licencesOnServer();
+const namesOf = (works: readonly Licensed[]) => works.map(({ name }) => name);
+
+describe('licences (safety 8)', () => {
+  test('all that browsers get may be passed on, and is listed with the text of its licence', () => {
+    expect(namesOf(inBrowser)).toEqual(
+      expect.arrayContaining(['react', 'react-dom', 'sonner', '@emailjs/browser', 'lucide-react', 'Bona Nova']),
+    );
+    expect(unacceptable(inBrowser)).toEqual([]);
+    const file = readFileSync(join(SITE, 'licences.txt'), 'utf8');
+    for (const { text } of inBrowser) expect(file).toContain(text?.trim());
+    expect(file.match(/SIL OPEN FONT LICENSE/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('all that runs on the server may be used so, and is listed', () => {
+    expect(namesOf(onServer)).toEqual(expect.arrayContaining(['hono', '@hono/node-server', 'nodemailer']));
+    expect(namesOf(onServer)).not.toContain('astro');
+    expect(unacceptable(onServer)).toEqual([]);
+    const file = readFileSync('build/licences-server.txt', 'utf8');
+    for (const name of namesOf(onServer)) expect(file).toContain(`\n${name} `);
+    expect(existsSync(join(SITE, 'licences.json'))).toBe(false);
+  });
+
+  test('a licence that asks for more, or none at all, is noticed', () => {
+    const work = { name: 'work', version: '1.0.0', identifier: 'MIT', text: 'Permission is hereby granted' };
+    expect(unacceptable([work])).toEqual([]);
+    expect(unacceptable([{ ...work, identifier: 'AGPL-3.0-only' }])).toEqual(['work: AGPL-3.0-only']);
+    expect(
+      unacceptable([
+        { ...work, identifier: null },
+        { ...work, text: null },
+      ]),
+    ).toHaveLength(2);
+  });
+});

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A work of others that is passed on, with the terms under which it may be. */
+export interface Licensed {
+  readonly name: string;
+  readonly version?: string;
+  /** SPDX identifier; none when the work names no licence. */
+  readonly identifier: string | null;
+  readonly text: string | null;
+}
+
+const FONTS = join('src', 'styles', 'fonts');
+const MODULES = 'node_modules';
+
+/** What browsers get: the packages in the scripts, as the bundler lists them, the icons and the fonts. */
+export function licencesInBrowser(bundled: readonly Licensed[]): Licensed[] {
+  return [
+    ...bundled,
+    packageLicence('lucide-react'),
+    { name: 'Anek Latin', identifier: 'OFL-1.1', text: readFileSync(join(FONTS, 'OFL-anek-latin.txt'), 'utf8') },
+    { name: 'Bona Nova', identifier: 'OFL-1.1', text: readFileSync(join(FONTS, 'OFL-bona-nova.txt'), 'utf8') },
+  ];
+}
+
+/** What runs on the server: every package that is installed for more than development. */
+export function licencesOnServer(): Licensed[] {
+  const { packages } = JSON.parse(readFileSync(join(MODULES, '.package-lock.json'), 'utf8')) as {
+    packages: Readonly<Record<string, { dev?: boolean; devOptional?: boolean }>>;
+  };
+  return Object.entries(packages)
+    .filter(([, { dev, devOptional }]) => !dev && !devOptional)
+    .map(([path]) => packageLicence(path.slice(MODULES.length + 1)));
+}
+
+function packageLicence(name: string): Licensed {
+  const folder = join(MODULES, name);
+  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+    license?: string;
+  };
+  const file = readdirSync(folder).find((candidate) => /^licen[cs]e/i.test(candidate));
+  return {
+    name,
+    version,
+    identifier: license ?? null,
+    text: file === undefined ? null : readFileSync(join(folder, file), 'utf8'),
+  };
+}
+
+/** The list and the texts as one plain file: most licences ask that their text goes where the work goes. */
+export function licencesFile(works: readonly Licensed[]): string {
+  const nameOf = ({ name, version }: Licensed) => [name, version].filter(Boolean).join(' ');
+  const list = works.map((work) => `${nameOf(work)}: ${work.identifier}\n`);
+  const texts = works.map((work) => `\n${'-'.repeat(78)}\n${nameOf(work)}\n\n${work.text?.trim()}\n`);
+  return `Works of others, and the terms under which they are used here.\n\n${list.join('')}${texts.join('')}`;
+}

@@ -1,0 +1,115 @@
+/** What holds the 27 built documents together: headings and links (findability 3). Run after the build. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type HtmlElement, HtmlValidate, Parser } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { isEmailAddress } from '../../leads/check-lead.ts';
+import { documents, pages, SITE } from '../testing/built-pages.ts';
+import { urls } from '../urls.ts';
+
+const parserConfig = await new HtmlValidate({ root: true, elements: ['html5'] }).getConfigFor('page.html');
+const parsed = [...documents].map(([path, html]) => ({ path, html, root: new Parser(parserConfig).parseHtml(html) }));
+/** The tag of the element with each id, by path. From the text, because the parser passes over what stands inside drawings. */
+const tags = new Map(
+  parsed.map(({ path, html }) => [
+    path,
+    new Map(html.matchAll(/<(\w+)[^>]*\sid="([^"]*)"/g).map(([, tag, id]) => [id, tag])),
+  ]),
+);
+
+test('there are 27 documents, each with links', () => {
+  expect(parsed).toHaveLength(27);
+  for (const { path, root } of parsed) expect(root.querySelectorAll('a').length, path).toBeGreaterThan(30);
+});
+
+describe.each(parsed)('$path', ({ path, html, root }) => {
+  test('has one h1, and no heading skips a level', () => {
+    // The parser lists them level by level.
+    const headings = root
+      .querySelectorAll('h1, h2, h3, h4, h5, h6')
+      .sort((a, b) => a.location.offset - b.location.offset);
+    const levels = headings.map(({ tagName }) => Number(tagName[1]));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const skipping = headings.filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 1) + 1);
+    expect(skipping.map(({ textContent }) => textContent)).toEqual([]);
+  });
+
+  test('every link has a name, and links of one name lead to one place', () => {
+    const targets = new Map<string, Set<string>>();
+    for (const link of root.querySelectorAll('a')) {
+      const name = nameOf(link);
+      targets.set(name, (targets.get(name) ?? new Set()).add(new URL(hrefOf(link), `http://site${path}`).href));
+    }
+    expect([...targets].filter(([name, places]) => name === '' || places.size > 1)).toEqual([]);
+  });
+
+  test('nothing that it names on this site is missing', () => {
+    const references = [...html.matchAll(/\s(?:href|src)="([^"]*)"|url\(([^)]*)\)/g)].map(
+      ([, link, url = '']) => link ?? url,
+    );
+    expect(references.length).toBeGreaterThan(60);
+    expect(references.filter((reference) => !leadsOut(reference) && !exists(reference, path))).toEqual([]);
+  });
+
+  test('every address that leads out is well formed', () => {
+    const outgoing = root.querySelectorAll('a').map(hrefOf).filter(leadsOut);
+    expect(outgoing.length).toBeGreaterThan(5);
+    expect(outgoing.filter((address) => !wellFormed(address))).toEqual([]);
+  });
+});
+
+test('no page is an orphan: following links from the home page reaches every one', () => {
+  const linked = new Map(
+    parsed.map(({ path, root }) => [path, root.querySelectorAll('a').map((link) => pathOf(hrefOf(link), path))]),
+  );
+  const reached = new Set<string>([urls.home]);
+  // What is added while a set is walked is walked as well.
+  for (const path of reached) for (const target of linked.get(path) ?? []) reached.add(target);
+  expect([...pages.keys()].filter((path) => !reached.has(path))).toEqual([]);
+});
+
+function hrefOf(link: HtmlElement): string {
+  return link.getAttributeValue('href') ?? '';
+}
+
+/** The accessible name of a link, as far as these pages give names (Accessible Name and Description Computation 1.2). */
+function nameOf(link: HtmlElement): string {
+  const label = link.getAttributeValue('aria-label');
+  return (label ?? textOf(link)).replace(/\s+/g, ' ').trim();
+}
+
+function textOf(node: HtmlElement['childNodes'][number] | HtmlElement): string {
+  if (!('getAttributeValue' in node)) return node.textContent;
+  const element = node as HtmlElement;
+  if (element.getAttributeValue('aria-hidden') === 'true') return '';
+  if (element.tagName === 'img') return element.getAttributeValue('alt') ?? '';
+  return element.childNodes.map(textOf).join('');
+}
+
+function leadsOut(reference: string): boolean {
+  return /^[a-z]+:/.test(reference);
+}
+
+function pathOf(reference: string, from: string): string {
+  return new URL(reference, `http://site${from}`).pathname;
+}
+
+/** Whether a page, a file, and within it the fragment stand where a reference of the site looks for them. */
+function exists(reference: string, from: string): boolean {
+  const { pathname, hash } = new URL(reference, `http://site${from}`);
+  const fragment = hash.slice(1);
+  const ownTags = tags.get(pathname);
+  if (ownTags) return fragment === '' || ownTags.has(fragment);
+  const file = join(SITE, pathname);
+  if (!existsSync(file)) return false;
+  return fragment === '' || readFileSync(file, 'utf8').includes(`id="${fragment}"`);
+}
+
+/** Of the schemes that the site uses; whether somebody answers there is not for a test without a network to say. */
+function wellFormed(address: string): boolean {
+  if (address.startsWith('tel:')) return /^tel:\+\d{8,15}$/.test(address);
+  if (address.startsWith('mailto:')) return isEmailAddress(address.slice('mailto:'.length).replace(/\?.*/, ''));
+  const { protocol, hostname, pathname, username } = new URL(address);
+  if (hostname === 'wa.me' && !/^\/\d{8,15}$/.test(pathname)) return false;
+  return protocol === 'https:' && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostname) && username === '';
+}

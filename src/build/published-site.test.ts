@@ -1,0 +1,82 @@
+/** The site as a firm builds it for its public address, in a copy of the sources. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attribute, elementsOf, textOf } from '../../hosting/html-elements.ts';
+import { content, paths } from '../testing/built-pages.ts';
+import { SiteCopy } from '../testing/site-copy.ts';
+
+const URL_OF_SITE = 'https://www.setu-business-advisers.co.in';
+let copy: SiteCopy;
+
+beforeAll(() => {
+  copy = new SiteCopy();
+  copy.build({ SITE_URL: URL_OF_SITE });
+}, 180_000);
+afterAll(() => copy.remove());
+
+const htmlOf = (path: string) => copy.page(path === '/' ? 'index.html' : `${path}.html`);
+/** The content of a meta element or the target of a link element, by its name. */
+function headOf(path: string, name: string): string | undefined {
+  const element = elementsOf(htmlOf(path)).find((candidate) =>
+    ['name', 'property', 'rel'].some((key) => attribute(candidate, key) === name),
+  );
+  return element && (attribute(element, 'content') ?? attribute(element, 'href'));
+}
+
+describe('every page (findability 1)', () => {
+  test.each(paths)('%s has its address, a card with its own picture, and structured data', (path) => {
+    expect(headOf(path, 'canonical')).toBe(URL_OF_SITE + path);
+    expect(headOf(path, 'og:url')).toBe(URL_OF_SITE + path);
+    expect(headOf(path, 'og:site_name')).toBe(content.provider.name);
+    for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:card', 'twitter:image:alt'])
+      expect(headOf(path, name), name).toBeTruthy();
+    const picture = headOf(path, 'og:image')?.replace(URL_OF_SITE, '') ?? '';
+    expect(pngSize(readFileSync(join(copy.site, picture)))).toBe('1200x630');
+    const graphs = elementsOf(htmlOf(path)).filter((element) => attribute(element, 'type') === 'application/ld+json');
+    expect(graphs).toHaveLength(1);
+    for (const graph of graphs)
+      expect(JSON.parse(textOf(graph))).toMatchObject({
+        '@context': 'https://schema.org',
+        '@graph': expect.any(Array),
+      });
+  });
+
+  test.each(['canonical', 'og:title', 'og:description', 'og:image'])('has a %s of its own', (name) => {
+    expect(new Set(paths.map((path) => headOf(path, name))).size).toBe(paths.length);
+  });
+});
+
+test('the page for unknown addresses stays out of every list', () => {
+  expect(headOf('/404', 'robots')).toBe('noindex');
+  for (const name of ['canonical', 'og:url', 'og:image']) expect(headOf('/404', name)).toBeUndefined();
+  expect(htmlOf('/404')).not.toContain('ld+json');
+});
+
+test('the sitemap lists every page once, and no other; without a history no day is made up', () => {
+  const [, list = ''] = /<loc>(.*?)<\/loc>/.exec(copy.page('sitemap-index.xml')) ?? [];
+  const sitemap = copy.page(list.replace(URL_OF_SITE, ''));
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  expect(listed.toSorted()).toEqual(paths.map((path) => URL_OF_SITE + path).toSorted());
+  expect(sitemap).not.toContain('lastmod');
+  expect(copy.page('robots.txt')).toContain(`\nSitemap: ${URL_OF_SITE}/sitemap-index.xml\n`);
+});
+
+test('icons and names for tabs and home screens are there, at the size they claim', () => {
+  const manifest = JSON.parse(copy.page('site.webmanifest'));
+  expect(manifest).toMatchObject({ name: content.provider.name, lang: 'en-IN', start_url: '/' });
+  const claimed = (manifest.icons as { src: string; sizes: string }[]).map(({ src, sizes }) => [src, sizes] as const);
+  expect(claimed).toHaveLength(3);
+  for (const [path, size] of [...claimed, ['/apple-touch-icon.png', '180x180'] as const])
+    expect(pngSize(readFileSync(join(copy.site, path))), path).toBe(size);
+  const ico = readFileSync(join(copy.site, 'favicon.ico'));
+  // ICONDIR and its one ICONDIRENTRY: type, count, width, and where the picture begins.
+  expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 1, 32]);
+  expect(pngSize(ico.subarray(ico.readUInt32LE(18)))).toBe('32x32');
+  expect(existsSync(join(copy.site, 'replies'))).toBe(false);
+});
+
+function pngSize(png: Buffer): string {
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}

@@ -1,0 +1,34 @@
+import type { About } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
+import styles from './BeliefsSection.module.css';
+
+/** Mission, vision and values, all shown together, one below the other like entries of a ledger. */
+export function BeliefsSection({ words }: { words: About['beliefs'] }) {
+  const { title, mission, vision, values } = words;
+  return (
+    <section className={primitives.section} aria-labelledby="beliefs-title">
+      <div className={primitives.wrap}>
+        <h2 id="beliefs-title">{title}</h2>
+        <div className={styles.cards} data-reveal-children>
+          {[mission, vision].map((belief) => (
+            <div key={belief.title} className={styles.card}>
+              <h3>{belief.title}</h3>
+              <p className={styles.statement}>{belief.text}</p>
+            </div>
+          ))}
+          <div className={styles.card}>
+            <h3>{values.title}</h3>
+            <ul className={styles.values}>
+              {values.items.map((value) => (
+                <li key={value.title}>
+                  <h4>{value.title}</h4>
+                  <p>{value.text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

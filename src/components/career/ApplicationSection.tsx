@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import primitives from '../../styles/primitives.module.css';
+import { anchors } from '../../urls.ts';
+import styles from './ApplicationSection.module.css';
+
+/** The element that the "Application Form" buttons lead to. */
+const APPLICATION_ID = anchors.application.split('#')[1];
+
+/** The place of the application form. */
+export function ApplicationSection({ children }: { children?: ReactNode }) {
+  return (
+    <section id={APPLICATION_ID} className={styles.application}>
+      <div className={primitives.wrap}>
+        <div className={styles.form}>{children}</div>
+      </div>
+    </section>
+  );
+}

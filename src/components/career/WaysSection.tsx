@@ -1,0 +1,72 @@
+import { Check } from 'lucide-react';
+import type { Careers } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
+import { anchors } from '../../urls.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { HeroRosette } from '../ui/HeroRosette.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './WaysSection.module.css';
+
+/**
+ * The two ways in as the halves of an indenture, the deed that was written twice on one sheet, cut along a wave through its
+ * ornament, and proved genuine by fitting together again.
+ */
+export function WaysSection({ words }: { words: Careers }) {
+  return (
+    <div className={`${primitives.wrap} ${styles.top}`}>
+      <h1>{words.heading}</h1>
+      <p className={`${primitives.lede} ${styles.lede}`}>{words.lede}</p>
+      <div className={styles.sheet}>
+        <HeroRosette className={styles.rosette} slug="career" />
+        <Cut id="cut-down" wave="M24-64c40 20-40 44 0 64" width={48} height={64} className={styles.cutDown} />
+        <Cut id="cut-across" wave="M-64 24c20 40 44-40 64 0" width={64} height={48} className={styles.cutAcross} />
+        {words.cards.map((card) => (
+          <div key={card.title} className={styles.half}>
+            <h2>{card.title}</h2>
+            <p>{card.text}</p>
+            <ul>
+              {card.points.map((point) => (
+                <li key={point}>
+                  <Icon of={Check} />
+                  {point}
+                </li>
+              ))}
+            </ul>
+            <ButtonLink href={anchors.application}>
+              {words.action}
+              <span className={primitives.hidden}> – {card.title}</span>
+            </ButtonLink>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The wavy cut, as far as its box reaches: paper between two edges, from a pattern of one wave and its neighbours. */
+function Cut({
+  id,
+  wave,
+  width,
+  height,
+  className,
+}: {
+  id: string;
+  wave: string;
+  width: number;
+  height: number;
+  className: string | undefined;
+}) {
+  // The wave runs on past the tile, or its ends would show where two tiles meet.
+  const [, next = ''] = wave.split(/(?=c)/);
+  const path = wave + next + next;
+  return (
+    <svg className={className} aria-hidden="true">
+      <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
+        <path className={styles.cutEdge} d={path} />
+        <path className={styles.cutGap} d={path} />
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}

@@ -1,0 +1,84 @@
+import { Clock, type LucideIcon, Mail, MapPin, Phone, Reply } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Contact, Provider } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
+import { addressLine } from '../ui/address-line.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './ContactPage.module.css';
+
+interface ContactPageProps {
+  words: Contact;
+  provider: Provider;
+  /** The enquiry form. */
+  children?: ReactNode;
+}
+
+/** Contact: the office as a ruled list over its map, the enquiry form beside it, and four promises as a strip of stamps. */
+export function ContactPage({ words, provider, children }: ContactPageProps) {
+  return (
+    <div className={`${primitives.wrap} ${styles.page}`}>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <h1>{words.heading}</h1>
+          <p className={`${primitives.lede} ${styles.lede}`}>{words.lede}</p>
+          <section className={styles.office} aria-labelledby="office-title">
+            <h2 id="office-title">{words.details.title}</h2>
+            <Details words={words} provider={provider} />
+            {/* The drawn map stands in the frame until the maps service has loaded. */}
+            <div className={styles.map}>
+              <iframe src={provider.map.embedUrl} title={words.map.title} loading="lazy" />
+            </div>
+          </section>
+        </div>
+        <div>{children}</div>
+      </div>
+      <ul className={styles.badges}>
+        {words.badges.map((badge) => (
+          <li key={badge.title}>
+            <h2>{badge.title}</h2>
+            <p>{badge.text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Details({ words: { details, map }, provider }: { words: Contact; provider: Provider }) {
+  return (
+    <dl className={styles.details}>
+      <Detail icon={MapPin} name={details.address}>
+        {addressLine(provider.address)}
+        <a className={styles.place} href={provider.map.placeUrl} target="_blank" rel="noopener">
+          {map.open}
+        </a>
+      </Detail>
+      <Detail icon={Phone} name={details.phone}>
+        <a className={primitives.numbers} href={`tel:${provider.phone.number}`}>
+          {provider.phone.display}
+        </a>
+      </Detail>
+      <Detail icon={Mail} name={details.email}>
+        <a href={`mailto:${provider.email}`}>{provider.email}</a>
+      </Detail>
+      <Detail icon={Clock} name={details.hours}>
+        {provider.hours}
+      </Detail>
+      <Detail icon={Reply} name={details.reply}>
+        <span className={styles.sentence}>{provider.replyTime}</span>
+      </Detail>
+    </dl>
+  );
+}
+
+function Detail({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon of={icon} />
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

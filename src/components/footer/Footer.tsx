@@ -1,0 +1,108 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Content } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
+import { anchors, urls } from '../../urls.ts';
+import { addressLine } from '../ui/address-line.ts';
+import { Brand } from '../ui/Brand.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { NetworkIcon } from '../ui/NetworkIcon.tsx';
+import styles from './Footer.module.css';
+
+const NETWORK_NAMES = {
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+} as const;
+
+/**
+ * The foot of every page (specification section 2, shared layout).
+ * @param children the year of the copyright line
+ */
+export function Footer({ content, children: year }: { content: Content; children?: ReactNode }) {
+  const { shell: words, provider, offers } = content;
+  const [beforeYear, afterYear] = words.footer.copyright.split('{year}');
+  const quickLinks = [
+    [words.home, urls.home],
+    [words.about, urls.about],
+    [words.careers, urls.career],
+    [words.contact, urls.contact],
+    [words.footer.terms, anchors.terms],
+    [words.footer.privacy, anchors.privacy],
+  ] as const;
+  return (
+    <footer className={`${primitives.onInk} ${styles.footer}`}>
+      <div className={`${primitives.wrap} ${styles.columns}`}>
+        <div className={styles.about}>
+          <Brand name={provider.name} ground="ink" />
+          <p>{provider.tagline}</p>
+          <div className={styles.actions}>
+            <ButtonLink ground="ink" small href={`tel:${provider.phone.number}`}>
+              <Icon of={Phone} />
+              {words.floating.call}
+            </ButtonLink>
+            <ButtonLink ground="ink" quiet small href={provider.chat.url} target="_blank" rel="noopener">
+              <Icon of={MessageCircle} />
+              {words.floating.chat}
+            </ButtonLink>
+          </div>
+        </div>
+        <nav aria-labelledby="footer-quick-links">
+          <h2 id="footer-quick-links">{words.footer.quickLinks}</h2>
+          <ul className={styles.list}>
+            {quickLinks.map(([label, target]) => (
+              <li key={target}>
+                <a href={target}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-services">
+          <h2 id="footer-services">{words.footer.services}</h2>
+          <ul className={styles.list}>
+            {words.footer.serviceLinks.map(({ label, link }) => (
+              <li key={label}>
+                <a href={link}>{label}</a>
+              </li>
+            ))}
+            <li>
+              <a href={urls.services}>{words.allServices}</a>
+            </li>
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact">{words.footer.contact}</h2>
+          <ul className={styles.list}>
+            <li className={primitives.numbers}>
+              <a href={`tel:${provider.phone.number}`}>{provider.phone.display}</a>
+            </li>
+            <li>
+              <a href={`mailto:${provider.email}`}>{provider.email}</a>
+            </li>
+            <li>{provider.hours}</li>
+            <li>{addressLine(provider.address)}</li>
+          </ul>
+          <ul className={styles.social} aria-label={words.footer.socialLabel}>
+            {provider.social.map(({ network, url }) => (
+              <li key={network}>
+                <a href={url} target="_blank" rel="noopener" aria-label={NETWORK_NAMES[network]}>
+                  <NetworkIcon network={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className={`${primitives.wrap} ${styles.end}`}>
+        <p>
+          {beforeYear}
+          {year}
+          {afterYear}
+        </p>
+        <p>{offers.registration.footnote}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react';
+import type { Home, Service } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { iconNamed } from '../ui/icon-named.ts';
+import styles from './FinanceSection.module.css';
+
+/**
+ * Finance consultancy: words from the left, its cards from the bottom.
+ * @param service whose offerings are the cards, and whose page has more
+ */
+export function FinanceSection({ words, service }: { words: Home['finance']; service: Service }) {
+  return (
+    <section className={`${primitives.section} ${styles.finance}`} aria-labelledby="finance-title">
+      <div className={`${primitives.wrap} ${styles.columns}`}>
+        <div data-reveal-children data-from="left">
+          <h2 className={styles.title} id="finance-title">
+            {words.title}
+          </h2>
+          <p className={styles.subtitle}>{words.subtitle}</p>
+          <p className={`${primitives.lede} ${primitives.quiet}`}>{words.text}</p>
+          <ul className={styles.points}>
+            {words.points.map((point) => (
+              <li key={point}>
+                <Icon of={Check} />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href={service.path}>{words.action}</ButtonLink>
+        </div>
+        <ul className={styles.cards} data-reveal-children>
+          {service.offerings.map(({ title, text, icon }) => {
+            const Drawing = iconNamed(icon);
+            return (
+              <li key={title}>
+                <Drawing className={styles.icon} />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

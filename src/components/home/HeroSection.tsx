@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Home, Provider } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
+import { urls } from '../../urls.ts';
+import { CallToAction } from '../ui/CallToAction.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './HeroSection.module.css';
+
+interface HeroSectionProps {
+  words: Home['hero'];
+  phone: Provider['phone'];
+  /** Addresses of the options' rosettes, in their order. */
+  drawings: readonly string[];
+  /** The consultation form. */
+  children?: ReactNode;
+}
+
+/** The first view: what one can begin, and the consultation form beside it. */
+export function HeroSection({ words, phone, drawings, children }: HeroSectionProps) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.rosette} aria-hidden="true" />
+      <div className={`${primitives.wrap} ${styles.columns}`}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className={`${primitives.lede} ${styles.lede}`}>{words.lede}</p>
+          <CallToAction label={words.action} href={urls.contact} callBefore={words.callBefore} phone={phone} />
+          <ul className={styles.options}>
+            {words.options.map((option, index) => (
+              <li key={option.title}>
+                <img src={drawings[index]} width="104" height="104" alt="" fetchPriority="low" />
+                <h2>{option.title}</h2>
+                <p>{option.text}</p>
+                <a className={styles.start} href={urls.contact}>
+                  {words.startAction}
+                  <span className={primitives.hidden}>{` – ${option.title}`}</span>
+                  <Icon of={ArrowRight} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Home, Offers } from '../../content/schema.ts';
+import objects from '../../engraving/drawn/objects.svg?url';
+import primitives from '../../styles/primitives.module.css';
+import { urls } from '../../urls.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import styles from './OfferSection.module.css';
+
+interface OfferSectionProps {
+  words: Home['offer'];
+  registration: Offers['registration'];
+  /** The price, which is typed. */
+  children?: ReactNode;
+}
+
+/** The commitment on deep ink: footnote, inked price, seal, and what the price includes. */
+export function OfferSection({ words, registration, children }: OfferSectionProps) {
+  const { before, number, after } = words.seal;
+  return (
+    <section className={`${primitives.section} ${primitives.onInk} ${styles.offer}`} aria-labelledby="offer-title">
+      <div className={styles.rosette} aria-hidden="true" />
+      <div className={`${primitives.wrap} ${styles.columns}`}>
+        <div className={styles.words}>
+          <h2 id="offer-title">{words.title}</h2>
+          <p className={styles.seal}>
+            <span>{`${before} `}</span>
+            <strong>{number}</strong>
+            <span>{` ${after}`}</span>
+          </p>
+          <p className={styles.footnote}>{registration.footnote}</p>
+          <p className={styles.price}>{children}</p>
+          <ButtonLink ground="ink" href={urls.contact}>
+            {words.action}
+          </ButtonLink>
+        </div>
+        <ul className={styles.features}>
+          {words.features.map((feature) => (
+            <li key={feature.title}>
+              <svg className={styles.object} aria-hidden="true">
+                <use href={`${objects}#${feature.drawing}`} />
+              </svg>
+              <h3>{feature.title}</h3>
+              <p>{feature.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Home } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
+import styles from './WhySection.module.css';
+
+/** Four reasons under hatched numerals. They fade in once, when scrolled into view. */
+export function WhySection({ words }: { words: Home['why'] }) {
+  return (
+    <section className={primitives.section} aria-labelledby="why-title">
+      <div className={primitives.wrap}>
+        <h2 id="why-title">{words.title}</h2>
+        <ul className={styles.cards} data-reveal-children>
+          {words.cards.map((card) => (
+            <li key={card.title}>
+              <span className={styles.numeral} aria-hidden="true">
+                {card.numeral}
+              </span>
+              <h3>{card.title}</h3>
+              <p>{card.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

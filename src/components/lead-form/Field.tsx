@@ -1,0 +1,97 @@
+import { PHONE_PATTERN } from '../../../leads/check-lead.ts';
+import { type Field as FieldDefinition, PHONE_HINT } from '../../../leads/forms.ts';
+import styles from './Field.module.css';
+
+interface FieldProps {
+  /** Prefix of the ids, unique on the page. */
+  formId: string;
+  field: FieldDefinition;
+  /** Message to show at the field, when its value is not in order. */
+  problem: string | undefined;
+  /** A short word at the label's other end, such as "optional". */
+  note: string | undefined;
+  /** Suggestions for a free text. */
+  suggestions?: readonly string[] | undefined;
+  placeholder?: string | undefined;
+  /** What it holds at first. */
+  value?: string | undefined;
+}
+
+/** One ruled cell of a form: label, control and message. The control is uncontrolled: what is typed before hydration stays. */
+export function Field({ formId, field, problem, note, suggestions, placeholder, value }: FieldProps) {
+  const id = `${formId}-${field.name}`;
+  const noteId = note === undefined ? undefined : `${id}-note`;
+  const problemId = problem === undefined ? undefined : `${id}-problem`;
+  const listId = suggestions === undefined ? undefined : `${id}-suggestions`;
+  const shared = {
+    id,
+    name: field.name,
+    required: field.required,
+    autoComplete: field.autocomplete,
+    'aria-invalid': problem === undefined ? undefined : true,
+    'aria-describedby': [noteId, problemId].filter(Boolean).join(' ') || undefined,
+  };
+  const isPhone = field.format === 'phone';
+  return (
+    <div className={styles.cell} data-problem={problem === undefined ? undefined : ''}>
+      <div className={styles.top}>
+        <label htmlFor={id}>{field.label}</label>
+        {note && <span id={noteId}>{note}</span>}
+      </div>
+      {field.control === 'textarea' ? (
+        <textarea
+          className={styles.control}
+          rows={2}
+          maxLength={field.maxLength}
+          placeholder={placeholder}
+          defaultValue={value}
+          {...shared}
+        />
+      ) : field.control === 'select' ? (
+        <select className={styles.control} {...shared}>
+          {field.options?.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      ) : (
+        <div className={styles.row}>
+          {isPhone && (
+            <span className={styles.prefix} aria-hidden="true">
+              +91
+            </span>
+          )}
+          <input
+            className={styles.control}
+            maxLength={field.maxLength}
+            type={field.control}
+            inputMode={isPhone ? 'tel' : undefined}
+            pattern={isPhone ? PHONE_PATTERN : undefined}
+            title={isPhone ? PHONE_HINT : undefined}
+            data-comb={isPhone ? '' : undefined}
+            list={listId}
+            placeholder={placeholder}
+            defaultValue={value}
+            {...shared}
+          />
+        </div>
+      )}
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+      {problem !== undefined && <Problem id={problemId} message={problem} />}
+    </div>
+  );
+}
+
+/** What is wrong with a value and what to do, in words, with a sign, and in vermilion. */
+export function Problem({ id, message }: { id: string | undefined; message: string }) {
+  return (
+    <p className={styles.problem} id={id}>
+      {message}
+    </p>
+  );
+}

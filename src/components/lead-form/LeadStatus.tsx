@@ -1,0 +1,55 @@
+import type { LeadForm } from '../../../leads/forms.ts';
+import type { FormSettings } from './form-settings.ts';
+import styles from './LeadForm.module.css';
+
+/** Where a form stands. A failed send keeps its values, for the mail that can be sent by hand. */
+export type SendState =
+  | { readonly name: 'idle' | 'sending' | 'sent' }
+  | { readonly name: 'notSent'; readonly offline: boolean; readonly values: Readonly<Record<string, string>> };
+
+/**
+ * The line that tells the truth about a send and stays: a toast alone could leave a visitor believing that a message
+ * arrived which did not. After a failure it offers every other way to the provider.
+ */
+export function LeadStatus({
+  state,
+  form,
+  words,
+  provider,
+}: {
+  state: SendState;
+  form: LeadForm;
+  words: FormSettings['words']['status'];
+  provider: FormSettings['provider'];
+}) {
+  return (
+    <div role="status" className={styles.status} data-state={state.name}>
+      {state.name === 'sending' && <p>{words.sending}</p>}
+      {state.name === 'sent' && <p>{words.sent}</p>}
+      {state.name === 'notSent' && (
+        <>
+          <p>{state.offline ? words.offline : words.notSent}</p>
+          <ul>
+            <li>
+              <a href={`tel:${provider.phone.number}`}>{words.call}</a>
+            </li>
+            <li>
+              <a href={provider.chat.url} target="_blank" rel="noopener">
+                {words.chat}
+              </a>
+            </li>
+            <li>
+              <a href={mailWith(state.values, form, provider.email, words.emailSubject)}>{words.email}</a>
+            </li>
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A mailto link with everything that was typed (RFC 6068: line breaks in a body are %0D%0A). */
+function mailWith(values: Readonly<Record<string, string>>, form: LeadForm, address: string, subject: string): string {
+  const body = form.fields.map(({ name, label }) => `${label}: ${values[name] ?? ''}`).join('\r\n');
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

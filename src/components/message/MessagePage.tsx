@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { PROBLEMS_SLOT } from '../../../leads/reply-slots.ts';
+import primitives from '../../styles/primitives.module.css';
+import { ButtonLink } from '../ui/Button.tsx';
+import { HeroRosette } from '../ui/HeroRosette.tsx';
+import styles from './MessagePage.module.css';
+
+interface MessagePageProps {
+  words: { readonly heading: string; readonly text: string };
+  action: { readonly label: string; readonly path: string };
+  /** The slug that its rosette is drawn from. */
+  rosette: string;
+  /** Whether the relay lists here what is wrong with a form. */
+  withProblems?: boolean;
+  /** The form, given back filled in. */
+  form?: ReactNode;
+  /** What follows the button. */
+  children?: ReactNode;
+}
+
+/** A page that only says something: not found, or the answer to a form sent without script. */
+export function MessagePage({ words, action, rosette, withProblems, form, children }: MessagePageProps) {
+  return (
+    <div className={styles.page}>
+      <HeroRosette className={styles.rosette} slug={rosette} />
+      <h1>{words.heading}</h1>
+      <p className={`${primitives.lede} ${primitives.quiet}`}>{words.text}</p>
+      {withProblems && (
+        // The relay writes the list in place of this comment, which React has no words for.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+        <div className={styles.problems} dangerouslySetInnerHTML={{ __html: PROBLEMS_SLOT }} />
+      )}
+      {form && <div className={styles.form}>{form}</div>}
+      <ButtonLink href={action.path}>{action.label}</ButtonLink>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Content } from '../../content/schema.ts';
+import { urls } from '../../urls.ts';
+import { menuGroups, menuServices } from '../navigation/menu-groups.ts';
+import styles from './MessagePage.module.css';
+
+/** A page in a list, with what search results say of it. */
+interface Entry {
+  readonly name: string;
+  readonly path: string;
+  readonly description: string;
+}
+
+/** The register of pages, for a visitor who has lost the way. */
+export function Register({ content }: { content: Content }) {
+  const { notFound, shell, about, careers, contact, terms } = content;
+  const otherPages: readonly Entry[] = [
+    { name: shell.about, path: urls.about, description: about.head.description },
+    { name: shell.careers, path: urls.career, description: careers.head.description },
+    { name: shell.contact, path: urls.contact, description: contact.head.description },
+    { name: terms.heading, path: urls.terms, description: terms.head.description },
+  ];
+  return (
+    <>
+      <nav className={styles.register} aria-labelledby="message-services">
+        <h2 id="message-services">{notFound.servicesTitle}</h2>
+        <div className={styles.groups}>
+          {menuGroups(content).map(({ title, services }) => (
+            <section key={title} aria-label={title}>
+              <h3>{title}</h3>
+              <Entries
+                entries={services.map(({ name, path, head }) => ({ name, path, description: head.description }))}
+              />
+            </section>
+          ))}
+        </div>
+        {menuServices(content).hasMore && <a href={urls.services}>{shell.servicesPanel.action}</a>}
+      </nav>
+      <nav className={styles.register} aria-labelledby="message-pages">
+        <h2 id="message-pages">{notFound.otherPagesTitle}</h2>
+        <Entries entries={otherPages} />
+      </nav>
+    </>
+  );
+}
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul>
+      {entries.map(({ name, path, description }) => (
+        <li key={path}>
+          <a href={path}>{name}</a>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

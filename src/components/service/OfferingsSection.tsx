@@ -1,0 +1,61 @@
+import { Fragment } from 'react';
+import type { Service } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
+import { iconNamed } from '../ui/icon-named.ts';
+import styles from './ServicePage.module.css';
+
+interface OfferingsSectionProps {
+  service: Service;
+  title: string;
+  /** Address of the engraved ring around each icon. */
+  frame: string;
+}
+
+/** The grid of a service's offerings: title, description, icon (specification section 2, service pages). */
+export function OfferingsSection({ service, title, frame }: OfferingsSectionProps) {
+  return (
+    <section className={styles.offerings} aria-labelledby="offerings-title">
+      <div className={primitives.wrap}>
+        <h2 id="offerings-title">{title}</h2>
+        <ul
+          className={styles.grid}
+          data-reveal-children
+          data-two={service.offerings.length === 2 ? '' : undefined}
+          data-minimum-height={service.minimumCardHeight}
+        >
+          {service.offerings.map((offering) => {
+            const Drawing = iconNamed(offering.icon);
+            return (
+              <li key={offering.title}>
+                <span className={styles.medallion} aria-hidden="true">
+                  <img src={frame} width="104" height="104" alt="" loading="lazy" />
+                  <Drawing />
+                </span>
+                <h3>
+                  <BreakableTitle title={offering.title} />
+                </h3>
+                <p>{offering.text}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** A title that may break after its slashes, and not in the middle of a word. */
+function BreakableTitle({ title }: { title: string }) {
+  const [first, ...rest] = title.split('/');
+  return (
+    <>
+      {first}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          /<wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Provider, Service, ServicesDirectory } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
+import { contactUrl } from '../../urls.ts';
+import { CallToAction } from '../ui/CallToAction.tsx';
+import { HeroRosette } from '../ui/HeroRosette.tsx';
+import styles from './ServicePage.module.css';
+
+interface ServiceHeroProps {
+  service: Service;
+  words: ServicesDirectory['page'];
+  phone: Provider['phone'];
+  /** The word of the heading that is typed. */
+  children?: ReactNode;
+}
+
+/** The first view of a service page: its heading with one word that is typed, its pitch, and the way to ask for it. */
+export function ServiceHero({ service, words, phone, children }: ServiceHeroProps) {
+  const start = service.heading.lastIndexOf(service.typewriter);
+  return (
+    <section className={styles.hero}>
+      <div className={`${primitives.wrap} ${styles.columns}`}>
+        <div className={styles.words}>
+          <h1>
+            {service.heading.slice(0, start)}
+            {children}
+            {service.heading.slice(start + service.typewriter.length)}
+          </h1>
+          <p className={`${primitives.lede} ${styles.pitch}`}>{service.pitch}</p>
+          <CallToAction
+            label={service.action}
+            href={contactUrl(service.name)}
+            callBefore={words.callBefore}
+            phone={phone}
+          />
+        </div>
+        <HeroRosette className={styles.rosette} slug={service.path.slice(1)} />
+      </div>
+    </section>
+  );
+}

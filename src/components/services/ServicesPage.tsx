@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { ServicesDirectory } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
+import styles from './ServicesPage.module.css';
+
+/** "Our Services": a heading and the directory. */
+export function ServicesPage({ words, children }: { words: ServicesDirectory; children?: ReactNode }) {
+  return (
+    <div className={`${primitives.wrap} ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>{words.heading}</h1>
+        <p className={`${primitives.lede} ${styles.lede}`}>{words.lede}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

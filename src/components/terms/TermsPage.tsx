@@ -1,0 +1,43 @@
+import type { Terms } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
+import styles from './TermsPage.module.css';
+
+/**
+ * Terms and privacy as a deed on stamp paper: every clause is numbered in the margin. `#terms` shows the top of the page,
+ * `#privacy` its section (specification section 2): the section's scroll margin in the styles sees to the first.
+ */
+export function TermsPage({ terms }: { terms: Terms }) {
+  return (
+    <div className={`${primitives.wrap} ${styles.page}`}>
+      <h1>{terms.heading}</h1>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-labelledby="contents-title">
+          <p id="contents-title">{terms.contents}</p>
+          <ol>
+            {terms.sections.map(({ id, title, clauses }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+                <ol>
+                  {clauses.map((clause) => (
+                    <li key={clause.id}>
+                      <a href={`#${clause.id}`}>{clause.title}</a>
+                    </li>
+                  ))}
+                </ol>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.deed}>
+          {terms.sections.map(({ id, title, html }) => (
+            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered when the site is built */}
+              <div dangerouslySetInnerHTML={{ __html: html }} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

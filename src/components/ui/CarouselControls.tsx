@@ -1,0 +1,63 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import primitives from '../../styles/primitives.module.css';
+import styles from './CarouselControls.module.css';
+import { Icon } from './Icon.tsx';
+import type { Carousel } from './use-carousel.ts';
+
+/** What the controls of every carousel say. */
+export interface CarouselWords {
+  /** Names the rotation control while the slides stand still. */
+  readonly start: string;
+  /** Names it while they rotate. */
+  readonly stop: string;
+  /** Where a slide stands, with `{position}` and `{count}`. */
+  readonly position: string;
+}
+
+/**
+ * The controls of a carousel: first the one that starts and stops its rotation, then what chooses a slide, where it
+ * stands, and two arrows. What the arrows led to is read aloud, and nothing is while the slides rotate (WAI-ARIA
+ * authoring practices, carousel).
+ */
+export function CarouselControls({
+  carousel: { index, show, rotating, setRotating },
+  slides,
+  previous,
+  next,
+  words,
+  children,
+}: {
+  carousel: Pick<Carousel<HTMLElement>, 'index' | 'show' | 'rotating' | 'setRotating'>;
+  /** The names of the slides. */
+  slides: readonly string[];
+  previous: string;
+  next: string;
+  words: CarouselWords;
+  /** Further controls that choose a slide. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.controls} data-dots={children ? '' : undefined}>
+      <button type="button" aria-label={rotating ? words.stop : words.start} onClick={() => setRotating(!rotating)}>
+        <Icon of={rotating ? Pause : Play} />
+      </button>
+      {children}
+      <p aria-live={rotating ? 'off' : 'polite'}>
+        {positionOf(words, index, slides.length)}
+        <span className={primitives.hidden}>{`: ${slides[index]}`}</span>
+      </p>
+      <button type="button" aria-label={previous} onClick={() => show(index - 1)}>
+        <Icon of={ArrowLeft} />
+      </button>
+      <button type="button" aria-label={next} onClick={() => show(index + 1)}>
+        <Icon of={ArrowRight} />
+      </button>
+    </div>
+  );
+}
+
+/** Where a slide stands, such as "1 of 12". */
+export function positionOf({ position }: CarouselWords, index: number, count: number): string {
+  return position.replace('{position}', String(index + 1)).replace('{count}', String(count));
+}

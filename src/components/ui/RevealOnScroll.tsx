@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useMotion } from './motion.ts';
+
+/** Share of a card that must be visible, and seconds between neighbours that appear together (specification section 9). */
+const VISIBILITY = 0.2;
+const STAGGER = 0.1;
+
+/**
+ * Lets the children of every element with `data-reveal-children` appear when they are scrolled into view, once only.
+ * Children that are on screen when the page comes to life stay as they are, so that nothing flickers; without script, or
+ * without motion, all are visible. It stands once in the layout; the styles are in styles/reveal.css.
+ */
+export function RevealOnScroll() {
+  const running = useMotion() === 'running';
+  useEffect(() => (running ? reveal() : undefined), [running]);
+  // biome-ignore lint/complexity/noUselessFragments: Astro takes a component that returns null for one that it cannot render
+  return <></>;
+}
+
+/** @returns a function that stops it and shows everything */
+function reveal(): () => void {
+  const children = [...document.querySelectorAll<HTMLElement>('[data-reveal-children] > *')];
+  const observer = new IntersectionObserver(
+    (entries) => {
+      let shown = 0;
+      for (const { target, isIntersecting, intersectionRatio, boundingClientRect } of entries) {
+        if (!(target instanceof HTMLElement)) continue;
+        const hidden = target.dataset.reveal === 'hidden';
+        if (isIntersecting && (!hidden || intersectionRatio >= VISIBILITY)) {
+          if (hidden) target.style.setProperty('--reveal-delay', `${(shown++ * STAGGER).toFixed(1)}s`);
+          target.dataset.reveal = 'shown';
+          observer.unobserve(target);
+        } else if (!isIntersecting && !hidden) {
+          // Above the window: it has been read already, or skipped by a link to a place further down.
+          const above = boundingClientRect.bottom < 0;
+          target.dataset.reveal = above ? 'shown' : 'hidden';
+          if (above) observer.unobserve(target);
+        }
+      }
+    },
+    { threshold: [0, VISIBILITY] },
+  );
+  for (const child of children) if (child.dataset.reveal !== 'shown') observer.observe(child);
+  return () => {
+    observer.disconnect();
+    for (const child of children) if (child.dataset.reveal === 'hidden') delete child.dataset.reveal;
+  };
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { contentFiles, serviceSchema } from './schema.ts';
+
+/** For each kind of YAML file the text of its JSON Schema (draft 2020-12), by the name of the file without its ending. */
+export function jsonSchemas(): Record<string, string> {
+  const schemas = Object.values(contentFiles).map(({ file, schema }) => [file.replace('.yaml', ''), schema] as const);
+  return Object.fromEntries(
+    [...schemas, ['service', serviceSchema] as const].map(([name, schema]) => [
+      name,
+      `${JSON.stringify(z.toJSONSchema(schema), undefined, 2)}\n`,
+    ]),
+  );
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { urls } from '../urls.ts';
+
+/**
+ * Files and folders of `content/` that hold a page's own words, where they are not one file of the page's name. What
+ * stands around every page makes none of them new.
+ */
+const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
+  [urls.home]: ['home.yaml', 'offers.yaml', 'services/financing.yaml'],
+  [urls.contact]: ['contact.yaml', 'provider.yaml'],
+  [urls.career]: ['careers.yaml'],
+  [urls.services]: ['services.yaml', 'services/'],
+  [urls.terms]: ['terms.md'],
+};
+
+/** Runs git in the content folder and returns what it prints. Throws when there is no git, or no repository. */
+type RunGit = (...args: string[]) => string;
+
+const gitInContent: RunGit = (...args) =>
+  execFileSync('git', args, { cwd: 'content', encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+/**
+ * When the words of each page last changed, by the history of their files. No day is better than a wrong one: there is
+ * none without a repository, in a shallow clone, which dates every file by its own tip, and for words that are not
+ * committed. The dates of the files themselves say when they were copied.
+ * @returns from the path of a page to its day, such as 2026-12-31
+ */
+export function lastChanges(git: RunGit = gitInContent): (path: string) => string | undefined {
+  const days = daysOfFiles(git);
+  return (path) => {
+    const own = OWN_WORDS[path] ?? [`${path.slice(1)}.yaml`, `services${path}.yaml`];
+    const found = [...days].filter(([file]) =>
+      own.some((name) => file === name || (name.endsWith('/') && file.startsWith(name))),
+    );
+    if (found.some(([, day]) => day === undefined)) return undefined;
+    return found
+      .map(([, day]) => day)
+      .sort()
+      .at(-1);
+  };
+}
+
+/** Files of the folder with the day of their last commit; without a day when they have been changed since. */
+function daysOfFiles(git: RunGit): Map<string, string | undefined> {
+  const days = new Map<string, string | undefined>();
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return days;
+    // From the latest commit to the first: its day, then its files.
+    let day: string | undefined;
+    for (const line of git('log', '--relative', '--name-only', '--format=@%cs', '--', '.').split('\n')) {
+      if (line.startsWith('@')) day = line.slice(1);
+      else if (line !== '' && !days.has(line)) days.set(line, day);
+    }
+    for (const file of git('diff', '--relative', '--name-only', 'HEAD').split('\n')) days.set(file, undefined);
+  } catch {
+    days.clear();
+  }
+  return days;
+}

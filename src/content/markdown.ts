@@ -1,0 +1,68 @@
+import { Marked } from 'marked';
+import { ContentError } from './content-error.ts';
+
+/** A level-2 section of a Markdown file, with the headings inside it numbered by their ids. */
+export interface TermsSection {
+  readonly id: string;
+  readonly title: string;
+  readonly html: string;
+  readonly clauses: readonly { readonly id: string; readonly title: string }[];
+}
+
+const SECTION = /^## (.+?) \{#([a-z]+)\}$/;
+
+/**
+ * Splits Markdown at its level-2 headings, `## Title {#id}`, and renders each section. Its level-3 headings get the ids
+ * `id-1`, `id-2` …, to be linked to.
+ * @throws {ContentError} for a level-2 heading without id, for text before the first heading and for HTML
+ */
+export function renderSections(file: string, markdown: string): TermsSection[] {
+  return markdown
+    .trim()
+    .split(/^(?=## )/m)
+    .map((source) => {
+      const [first = '', ...rest] = source.split('\n');
+      const [, title, id] = SECTION.exec(first.trim()) ?? [];
+      if (title === undefined || id === undefined) {
+        throw new ContentError([
+          {
+            file,
+            cause: `"${first}" is no section heading with an id.`,
+            cure: 'Begin each section with a line such as "## Privacy Policy {#privacy}".',
+          },
+        ]);
+      }
+      return { id, title, ...renderSection(file, id, rest.join('\n')) };
+    });
+}
+
+function renderSection(file: string, id: string, markdown: string): Pick<TermsSection, 'html' | 'clauses'> {
+  const clauses: { id: string; title: string }[] = [];
+  let htmlFound: string | undefined;
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const content = this.parser.parseInline(tokens);
+        if (depth !== 3) return `<h${depth}>${content}</h${depth}>`;
+        const clauseId = `${id}-${clauses.length + 1}`;
+        clauses.push({ id: clauseId, title: text });
+        return `<h3 id="${clauseId}">${content}</h3>`;
+      },
+      html({ text }) {
+        htmlFound ??= text.trim();
+        return '';
+      },
+    },
+  });
+  const html = marked.parse(markdown, { async: false });
+  if (htmlFound !== undefined) {
+    throw new ContentError([
+      {
+        file,
+        cause: `"${htmlFound}" is HTML, which this page does not show.`,
+        cure: 'Use headings, paragraphs, lists, links, **bold** and *italics*.',
+      },
+    ]);
+  }
+  return { html, clauses };
+}

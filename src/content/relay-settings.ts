@@ -1,0 +1,17 @@
+import type { EmailServiceSettings } from './email-service.ts';
+import type { Content } from './schema.ts';
+import { unsetValues } from './unset.ts';
+
+/**
+ * What the relay must know of the site it answers for: the identifiers the built pages send, and the provider's inbox.
+ * The build writes it to `build/relay.json`, so that the two can never disagree.
+ */
+export function relaySettings(content: Content, emailService: EmailServiceSettings, siteUrl: string | undefined) {
+  const { userId, serviceId, templates } = emailService;
+  return {
+    provider: content.provider.name,
+    email: { userId, serviceId, templates },
+    mailTo: content.provider.email,
+    placeholders: unsetValues(content, emailService, siteUrl),
+  };
+}

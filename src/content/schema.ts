@@ -1,0 +1,560 @@
+/**
+ * What may stand in `content/`. Pages take their types from here; editors get completion and help from the JSON Schemas that
+ * `npm run schemas` writes from the same definitions into `content/schemas/`. Each description is help for an editor.
+ */
+import { z } from 'zod';
+import type { TermsSection } from './markdown.ts';
+import { OPENING_HOURS } from './opening-hours.ts';
+
+const text = z.string().min(1);
+const path = z.string().regex(/^\/[a-z0-9-]+$/, 'a path such as /startyourbusiness: lower case, no slash at the end');
+const httpsUrl = z.url({ protocol: /^https$/ });
+const price = z.int().positive().describe('Whole rupees, without ₹.');
+const head = z
+  .strictObject({
+    title: text.max(60).describe('Title in search results and browser tabs; the provider’s name is added.'),
+    description: text.min(50).max(160).describe('One or two sentences for search results.'),
+  })
+  .describe('What search engines and browser tabs show.');
+const heading = text.describe('The heading of the page.');
+const lede = text.describe('The sentence below the heading.');
+const buttonLabel = text.describe('Label of a button: what happens when it is pressed.');
+const sectionTitle = text.describe('Heading of the section.');
+const titledText = z.strictObject({
+  title: text.describe('Heading of the card.'),
+  text: text.describe('One plain sentence below it.'),
+});
+const titledLink = z.strictObject({
+  label: text.describe('What the link says.'),
+  link: z
+    .string()
+    .regex(/^\/[a-z0-9-]*(#[a-z-]+)?$/, 'a path of this site, in lower case, such as /contact')
+    .describe('A path of this site, perhaps with a fragment: /contact, /terms-of-use#privacy'),
+});
+const callBefore = text.describe('Stands before the phone number: Or call');
+
+const providerSchema = z.strictObject({
+  name: text.describe('As a heading: The Provider'),
+  nameInSentence: text.describe('Inside a sentence: the provider'),
+  tagline: text.describe('One sentence about the firm, in the footer and for search engines.'),
+  ownership: text.describe('Who runs the site, in one line.'),
+  email: z.email().describe('Shown on the site. Leads arrive here, unless MAIL_TO says otherwise.'),
+  phone: z
+    .strictObject({
+      display: text.describe('As people read it: +91 00000 00000'),
+      number: z
+        .string()
+        .regex(/^\+\d{8,15}$/, 'the number with its country code and no spaces, such as +910000000000')
+        .describe('As phones dial it: +910000000000'),
+    })
+    .describe('The one phone number of the site.'),
+  chat: z
+    .strictObject({
+      name: text.describe('Name of the chat app.'),
+      url: httpsUrl.describe('Link that opens a chat: https://wa.me/910000000000'),
+    })
+    .describe('Where "Chat Now" leads.'),
+  address: z
+    .strictObject({
+      street: text.optional().describe('House, street, sector: Plot 1, Sector 6'),
+      locality: text.describe('Town or part of it: Dwarka'),
+      region: text.describe('State or union territory: Delhi'),
+      postalCode: z
+        .string()
+        .regex(/^[1-9]\d{5}$/, 'a PIN code of six digits, in quotes')
+        .optional()
+        .describe('PIN code of six digits, in quotes: "110075"'),
+      country: text.describe('India'),
+    })
+    .describe('The corporate office.'),
+  hours: z
+    .string()
+    .regex(OPENING_HOURS, 'days and times such as Mon–Sat 10 AM–6 PM, or Mon–Fri 10 AM–6 PM, Sat 10 AM–1:30 PM')
+    .describe('Opening hours, such as Mon–Sat 10 AM–6 PM. Search engines read them too.'),
+  replyTime: text.describe('When an enquiry is answered, inside a sentence: within 1 business day'),
+  map: z
+    .strictObject({
+      embedUrl: httpsUrl.describe('Address of the map inside the contact page, from the maps service’s "Embed".'),
+      placeUrl: httpsUrl.describe('Link that opens the place in a maps app.'),
+    })
+    .describe('The map of the office.'),
+  social: z
+    .array(
+      z.strictObject({
+        network: z.enum(['linkedin', 'instagram', 'facebook', 'youtube']).describe('The social network.'),
+        url: httpsUrl.describe('Address of the firm’s page there.'),
+      }),
+    )
+    .describe('The firm’s pages in social networks, in the order of the footer.'),
+});
+
+const offersSchema = z.strictObject({
+  registration: z
+    .strictObject({
+      name: text.describe('What is offered.'),
+      price: price.describe(
+        'Starting professional fee in whole rupees, without ₹. Texts quote it as {registration.price}.',
+      ),
+      days: z.int().positive().describe('"In as little as … days". Texts quote it as {registration.days}.'),
+      footnote: text.describe('What the asterisk beside the price means. It begins with "* ".'),
+    })
+    .describe('Registration of a private limited company.'),
+  trademark: z
+    .strictObject({
+      name: text.describe('What is offered.'),
+      price: price.describe('Starting fee in whole rupees, without ₹. Texts quote it as {trademark.price}.'),
+      footnote: text.describe('What the asterisk beside the price means. It begins with "* ".'),
+    })
+    .describe('Registration of a trademark.'),
+  consultation: z
+    .strictObject({
+      price: text.describe('What a consultation costs today, in quotes, without ₹: "0.00"'),
+      usualPrice: z
+        .strictObject({
+          desktop: price.describe('Struck through on large screens, in whole rupees.'),
+          mobile: price.describe('Struck through on small screens, in whole rupees.'),
+        })
+        .describe('The struck-through price. It must have been charged before.'),
+    })
+    .describe('The free consultation.'),
+});
+
+const emailServiceSchema = z.strictObject({
+  origin: z
+    .union([z.literal(''), httpsUrl])
+    .describe('Where forms are sent: https://api.emailjs.com. Empty: the relay on the site’s own origin.'),
+  userId: z.string().describe('Public key of the account.'),
+  serviceId: z.string().describe('Id of the service that mails the leads.'),
+  templates: z
+    .strictObject({
+      consultation: z.string().describe('Template of the consultation form.'),
+      contact: z.string().describe('Template of the enquiry form.'),
+      career: z.string().describe('Template of the application form.'),
+    })
+    .describe('Ids of the templates, one a form.'),
+});
+
+const day = z.union([z.literal(''), z.iso.date('a day such as 2026-12-31, or empty')]);
+const confirmationsSchema = z.strictObject({
+  ownership: day.describe('Day on which the firm confirmed who runs the site, and under which Act; empty until then.'),
+  terms: day.describe('Day on which the firm confirmed the terms and the privacy policy; empty until then.'),
+  law: day.describe('Day on which the firm confirmed what the pages say of the law; empty until then.'),
+});
+
+const formWords = z
+  .strictObject({
+    title: text.describe('Heading of the form.'),
+    lead: text.describe('The line below it.'),
+    submit: buttonLabel,
+    privacyNote: text.describe('What the data are used for, in one or two sentences below the button.'),
+  })
+  .describe('The words of the form, besides its fields.');
+
+const shellSchema = z.strictObject({
+  skipLink: text.describe('Seen only by who uses the keyboard: leads past the navigation.'),
+  home: text.describe('Name of the home page in menus.'),
+  about: text.describe('Name of the about page in menus.'),
+  careers: text.describe('Name of the careers page in menus.'),
+  contact: text.describe('Name of the contact page in menus.'),
+  allServices: text.describe('Opens the list of services.'),
+  menu: z
+    .strictObject({ open: text.describe('Opens the menu.'), close: text.describe('Closes it.') })
+    .describe('The button of the menu on small screens.'),
+  servicesPanel: z
+    .strictObject({ title: text.describe('The question beside the list.'), action: buttonLabel })
+    .describe('What "All Services" opens.'),
+  banner: z
+    .strictObject({
+      label: text.describe('Read aloud as the name of the banner.'),
+      text: text.describe('What runs through the banner, up to the price.'),
+      price: text.describe('The price at its end: {registration.price}*'),
+      pauseMotion: text.describe('Label of the switch that stops everything that moves.'),
+    })
+    .describe('The strip under the navigation.'),
+  carousel: z
+    .strictObject({
+      start: text.describe('Names the control of a carousel that stands still.'),
+      stop: text.describe('Names the control of a carousel that moves.'),
+      position: text.describe('Where a slide stands, with {position} and {count}.'),
+    })
+    .describe('Names of the controls of carousels, read aloud.'),
+  floating: z
+    .strictObject({
+      label: text.describe('Read aloud as the name of the two buttons.'),
+      chat: text.describe('Label of the chat button.'),
+      call: text.describe('Label of the call button.'),
+    })
+    .describe('The floating buttons.'),
+  footer: z
+    .strictObject({
+      quickLinks: text.describe('Heading of the first list.'),
+      services: text.describe('Heading of the second list.'),
+      contact: text.describe('Heading of the address.'),
+      terms: text.describe('Name of the terms.'),
+      privacy: text.describe('Name of the privacy policy.'),
+      serviceLinks: z.array(titledLink).min(1).describe('The shortlist of services.'),
+      socialLabel: text.describe('Read aloud as the name of the social links.'),
+      copyright: text.describe('The last line; {year} is the current year.'),
+    })
+    .describe('The foot of every page.'),
+  forms: z
+    .strictObject({
+      consent: z
+        .strictObject({
+          before: text.describe('The sentence up to the link to the terms.'),
+          terms: text.describe('The link to the terms.'),
+          between: text.describe('Between the two links.'),
+          privacy: text.describe('The link to the privacy policy.'),
+          missing: text.describe('What is said when the box is not ticked.'),
+        })
+        .describe('The sentence beside the consent box.'),
+      optional: text.describe('Marks a field that may stay empty.'),
+      tenDigits: text.describe('Beside the phone field.'),
+      trap: text.describe('Names a field that people do not see, for those whose browser shows it anyway.'),
+      loading: text.describe('Label of the button while a form is being sent.'),
+      success: text.describe('Message right after sending.'),
+      failure: text.describe('Message when a send has failed.'),
+      status: z
+        .strictObject({
+          sending: text.describe('While the form is being sent.'),
+          sent: text.describe('When it has arrived.'),
+          notSent: text.describe('When it has not.'),
+          offline: text.describe('When there is no connection.'),
+          call: text.describe('Link to call instead.'),
+          chat: text.describe('Link to chat instead.'),
+          email: text.describe('Link to write an email instead.'),
+          emailSubject: text.describe('Subject of that email.'),
+        })
+        .describe('The line below a form that says how the send went.'),
+    })
+    .describe('What all forms share.'),
+});
+
+const homeSchema = z.strictObject({
+  head,
+  hero: z
+    .strictObject({
+      title: heading,
+      lede,
+      action: buttonLabel,
+      callBefore,
+      startAction: text.describe('The link of each option.'),
+      options: z
+        .array(
+          titledText.extend({
+            drawing: z.string().describe('Names the option’s rosette; another name, another rosette.'),
+          }),
+        )
+        .length(3)
+        .describe('The three ways to begin.'),
+    })
+    .describe('The first view.'),
+  form: formWords.extend({
+    priceLabel: text.describe('Stands before the price.'),
+    payToday: text.describe('Below the price.'),
+    usually: text.describe('Read aloud before the struck-through price: what it is, not what it was.'),
+  }),
+  journey: z
+    .strictObject({
+      title: sectionTitle,
+      lede: text.describe('The sentence below it.'),
+      label: text.describe('Read aloud as the name of the steps.'),
+      previous: text.describe('Names the arrow to the step before.'),
+      next: text.describe('Names the arrow to the next step.'),
+      steps: z.array(titledText).length(12).describe('The twelve steps, in their order.'),
+    })
+    .describe('The twelve steps.'),
+  offer: z
+    .strictObject({
+      title: sectionTitle,
+      action: buttonLabel,
+      seal: z
+        .strictObject({
+          before: text.describe('Above the number.'),
+          number: text.describe('The number: {registration.days}'),
+          after: text.describe('Below the number.'),
+        })
+        .describe('The red seal.'),
+      features: z
+        .array(
+          titledText.extend({
+            drawing: z.enum(['dsc', 'certificate', 'pan', 'umbrella', 'bank', 'book']).describe('Its drawing.'),
+          }),
+        )
+        .length(6)
+        .describe('What the price includes.'),
+    })
+    .describe('The registration offer. Price and footnote stand in offers.yaml.'),
+  why: z
+    .strictObject({
+      title: sectionTitle,
+      cards: z
+        .array(titledText.extend({ numeral: text.describe('The large hatched sign above it, such as 12.') }))
+        .length(4)
+        .describe('Four reasons.'),
+    })
+    .describe('Why choose us.'),
+  promos: z
+    .strictObject({
+      label: text.describe('Read aloud as the name of the promotions.'),
+      previous: text.describe('Names the arrow to the promotion before.'),
+      next: text.describe('Names the arrow to the next promotion.'),
+      choose: text.describe('Read aloud as the name of the dots.'),
+      slides: z
+        .array(
+          z.strictObject({
+            name: text.describe('Short name: the dot is read aloud with it.'),
+            title: text.describe('Headline.'),
+            text: text.optional().describe('A sentence below it.'),
+            price: z
+              .strictObject({
+                before: text.describe('Stands before the price.'),
+                amount: text.describe('The price: {trademark.price}/*'),
+                footnote: text.describe('What its asterisk means: {trademark.footnote}'),
+              })
+              .optional()
+              .describe('A price, where the promotion names one.'),
+            badges: z.array(text).optional().describe('Short promises, each with a tick.'),
+            action: buttonLabel,
+            drawing: text.describe('Names its rosette; another name, another rosette.'),
+          }),
+        )
+        .length(3)
+        .describe('Three promotions, in their order.'),
+    })
+    .describe('The promotions that take turns.'),
+  guidance: z
+    .strictObject({
+      title: sectionTitle,
+      imageText: text.describe('What the drawing shows, for who cannot see it.'),
+      cards: z.array(titledText).length(2).describe('Two kinds of guidance.'),
+    })
+    .describe('Guidance, beside the drawing of a house.'),
+  finance: z
+    .strictObject({
+      title: text.describe('The small line above the heading.'),
+      subtitle: sectionTitle,
+      text: text.describe('The sentence below it.'),
+      points: z.array(text).length(2).describe('Two points with a tick.'),
+      action: buttonLabel,
+    })
+    .describe('Finance consultancy. Its cards are the offerings of services/financing.yaml.'),
+});
+
+const aboutSchema = z.strictObject({
+  head,
+  heading,
+  lede,
+  action: buttonLabel,
+  company: z
+    .strictObject({
+      title: sectionTitle,
+      paragraphs: z.array(text).min(1).describe('What the firm is.'),
+      services: z.array(text).length(5).describe('Its five services.'),
+    })
+    .describe('The firm.'),
+  counters: z
+    .strictObject({
+      title: sectionTitle,
+      items: z
+        .array(
+          z.strictObject({
+            number: z.int().positive().describe('The number, without quotes.'),
+            suffix: text.describe('What follows it: +'),
+            label: text.describe('What is counted.'),
+          }),
+        )
+        .length(4)
+        .describe('Four numbers that count up.'),
+    })
+    .describe('The firm in numbers.'),
+  potential: z
+    .strictObject({ title: sectionTitle, text: text.describe('A sentence beside it.'), action: buttonLabel })
+    .describe('The block that leads to the services.'),
+  beliefs: z
+    .strictObject({
+      title: sectionTitle,
+      mission: titledText,
+      vision: titledText,
+      values: z
+        .strictObject({
+          title: text.describe('Heading of the values.'),
+          items: z.array(titledText).length(4).describe('The four values.'),
+        })
+        .describe('The values.'),
+    })
+    .describe('Mission, vision and values.'),
+});
+
+const contactSchema = z.strictObject({
+  head,
+  heading,
+  lede,
+  details: z
+    .strictObject({
+      title: sectionTitle,
+      address: text.describe('Stands before the address.'),
+      phone: text.describe('Stands before the phone number.'),
+      email: text.describe('Stands before the email address.'),
+      hours: text.describe('Stands before the opening hours.'),
+      reply: text.describe('Stands before the reply time.'),
+    })
+    .describe('The office. Its values stand in provider.yaml.'),
+  map: z
+    .strictObject({
+      title: text.describe('Read aloud as the name of the map.'),
+      open: text.describe('Link that opens the place in a maps app.'),
+    })
+    .describe('The map. Its addresses stand in provider.yaml.'),
+  badges: z.array(titledText).length(4).describe('Four promises.'),
+  form: formWords.extend({ serviceHint: text.describe('Example inside the field "Service".') }),
+});
+
+const careersSchema = z.strictObject({
+  head,
+  heading,
+  lede,
+  action: buttonLabel,
+  cards: z
+    .array(titledText.extend({ points: z.array(text).min(2).describe('Points with a tick.') }))
+    .length(2)
+    .describe('Training or internship, and employment.'),
+  form: formWords.extend({ jobProfileHint: text.describe('Example inside the field "Description of job profile".') }),
+});
+
+const servicesSchema = z.strictObject({
+  head,
+  heading,
+  lede,
+  search: z
+    .strictObject({
+      label: text.describe('Label of the search field.'),
+      hint: text.describe('Example inside it.'),
+      found: text.describe('How many entries are found; {count} is the number.'),
+      none: text.describe('When nothing is found.'),
+      ask: text.describe('Link to ask instead.'),
+    })
+    .describe('The search.'),
+  groups: z
+    .array(
+      z.strictObject({
+        id: z
+          .string()
+          .regex(/^[a-z]+$/, 'lower-case letters')
+          .describe('Services name their group by it.'),
+        title: text.describe('Heading of the group, in the directory and in the menu.'),
+      }),
+    )
+    .min(1)
+    .describe('The groups of services, in their order. The menu shows the first three.'),
+  page: z
+    .strictObject({
+      gridTitle: text.describe('Heads the grid of every service page.'),
+      closingText: text.describe('The sentence at the end of every service page.'),
+      closingAction: text.describe('The link at the end of every service page.'),
+      callBefore,
+    })
+    .describe('What all service pages share.'),
+});
+
+export const serviceSchema = z.strictObject({
+  path: path.describe('The URL of the page. A path never changes once it is published.'),
+  name: text.describe('Short name, for the menu and the directory.'),
+  group: text.describe('The id of a group in content/services.yaml.'),
+  order: z.int().positive().describe('Position within the group.'),
+  head,
+  heading,
+  typewriter: z
+    .string()
+    .regex(/^\S+$/, 'one word, without spaces')
+    .describe('The word of the heading that is typed in a loop.'),
+  pitch: text.describe('What the service does for a visitor, in two or three sentences.'),
+  action: text.describe('Label of the link to the contact page.'),
+  minimumCardHeight: z
+    .union([z.literal(200), z.literal(225), z.literal(190)])
+    .optional()
+    .describe('Least height of the cards, in CSS pixels.'),
+  offerings: z
+    .array(
+      titledText.extend({
+        icon: z
+          .string()
+          .regex(/^[a-z0-9-]+$/, 'the name of a Lucide icon, such as landmark')
+          .describe('Its icon, by the name it has on https://lucide.dev/icons.'),
+        offer: z
+          .enum(['registration', 'trademark'])
+          .optional()
+          .describe('The offer in content/offers.yaml that prices it.'),
+      }),
+    )
+    .min(1)
+    .describe('The cards of the page, in their order.'),
+  keywords: z.array(text).optional().describe('Further names under which the search at /services finds this service.'),
+});
+
+export const termsSchema = z.strictObject({
+  head,
+  heading,
+  contents: text.describe('Names the list of contents.'),
+});
+
+const notFoundSchema = z.strictObject({
+  head,
+  heading,
+  text: lede,
+  contactAction: buttonLabel,
+  servicesTitle: text.describe('Heading of the list of services.'),
+  otherPagesTitle: text.describe('Heading of the list of other pages.'),
+});
+
+const reply = z.strictObject({ head, heading, text: lede, back: buttonLabel });
+const repliesSchema = z.strictObject({
+  received: reply.describe('Answers a form that has arrived.'),
+  refused: reply
+    .extend({ textWithForm: text.describe('Stands instead of text where the form is given back filled in.') })
+    .describe('Answers a form with mistakes.'),
+});
+
+/** The YAML files of `content/`, by the name under which pages know them. Prices and names come first: texts quote them. */
+export const contentFiles = {
+  provider: { file: 'provider.yaml', schema: providerSchema },
+  offers: { file: 'offers.yaml', schema: offersSchema },
+  emailService: { file: 'email-service.yaml', schema: emailServiceSchema },
+  confirmations: { file: 'confirmations.yaml', schema: confirmationsSchema },
+  shell: { file: 'shell.yaml', schema: shellSchema },
+  home: { file: 'home.yaml', schema: homeSchema },
+  about: { file: 'about.yaml', schema: aboutSchema },
+  contact: { file: 'contact.yaml', schema: contactSchema },
+  careers: { file: 'careers.yaml', schema: careersSchema },
+  directory: { file: 'services.yaml', schema: servicesSchema },
+  notFound: { file: 'not-found.yaml', schema: notFoundSchema },
+  replies: { file: 'replies.yaml', schema: repliesSchema },
+} as const;
+
+type FileKey = keyof typeof contentFiles;
+
+/** What stands in one of the files of content. */
+type ContentOf<Key extends FileKey> = z.infer<(typeof contentFiles)[Key]['schema']>;
+
+export type Provider = ContentOf<'provider'>;
+export type Offers = ContentOf<'offers'>;
+export type EmailService = ContentOf<'emailService'>;
+export type Shell = ContentOf<'shell'>;
+export type Home = ContentOf<'home'>;
+export type About = ContentOf<'about'>;
+export type Contact = ContentOf<'contact'>;
+export type Careers = ContentOf<'careers'>;
+export type ServicesDirectory = ContentOf<'directory'>;
+export type Service = z.infer<typeof serviceSchema>;
+export type Terms = z.infer<typeof termsSchema> & { sections: TermsSection[] };
+export type Head = z.infer<typeof head>;
+export type FormWords = z.infer<typeof formWords>;
+
+type FileContents = { [Key in FileKey]: ContentOf<Key> };
+
+/** Everything in `content/`, validated and with its placeholders filled in. */
+export interface Content extends FileContents {
+  /** In menu order: by group, then by order. */
+  services: Service[];
+  terms: Terms;
+}

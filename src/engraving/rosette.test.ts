@@ -1,0 +1,68 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { FAMILIES, PETALS, type Recipe, recipeOf, VARIANTS } from './recipe.ts';
+import { drawRosette, medallionFrame, rosette } from './rosette.ts';
+import { SLUGS } from './slugs.fixture.ts';
+import { faultsOf } from './well-formed.ts';
+
+/** Each with the most bytes of a file, compressed. */
+const DRAWINGS = (
+  [
+    ['mark', 1024],
+    ['medallion', 2560],
+    ['large', 3072],
+  ] as const
+).map(([detail, limit]) => ({
+  detail,
+  limit,
+  draw: (recipe: Recipe) => drawRosette(recipe, detail),
+  of: (slug: string) => rosette(slug, detail),
+}));
+const FRAME_LIMIT = 2048;
+
+const compressed = (text: string) => gzipSync(text, { level: 9 }).length;
+
+/** How often each sector is drawn: the group itself and its turned copies. */
+function turnsOf(svg: string): number[] {
+  const groups = [...svg.matchAll(/<g id="(a\d+)">/g)].map((match) => match[1]);
+  return groups.map((id) => 1 + [...svg.matchAll(new RegExp(`<use href="#${id}" transform="rotate`, 'g'))].length);
+}
+
+describe.each(DRAWINGS)('$detail', ({ limit, draw, of }) => {
+  test.each(SLUGS)('of %s is sound SVG, within its size, and has as many petals as the recipe', (slug) => {
+    const svg = of(slug);
+    expect(faultsOf(svg)).toEqual([]);
+    expect(compressed(svg)).toBeLessThanOrEqual(limit);
+    const turns = turnsOf(svg);
+    expect(turns.length).toBeGreaterThan(0);
+    expect(new Set(turns)).toEqual(new Set([recipeOf(slug).petals]));
+    expect(svg).toContain('stroke="#1c2b84"');
+  });
+
+  test('is the same at every build', () => {
+    for (const slug of SLUGS) expect(of(slug)).toBe(of(slug));
+  });
+
+  test('is another for every slug', () => {
+    expect(new Set(SLUGS.map(of)).size).toBe(SLUGS.length);
+  });
+
+  test('holds for recipes that no slug uses yet', () => {
+    for (const family of FAMILIES) {
+      for (const variant of VARIANTS) {
+        for (const petals of PETALS[family]) {
+          const svg = draw({ family, variant, petals, depth: 1.2, eye: 0.9, lean: -1 });
+          expect(faultsOf(svg), `${family} ${variant} ${petals}`).toEqual([]);
+          expect(compressed(svg), `${family} ${variant} ${petals}`).toBeLessThanOrEqual(limit);
+        }
+      }
+    }
+  });
+});
+
+test.each(SLUGS)('frame of %s is sound SVG, within its size, of the same petals', (slug) => {
+  const svg = medallionFrame(slug);
+  expect(faultsOf(svg)).toEqual([]);
+  expect(compressed(svg)).toBeLessThanOrEqual(FRAME_LIMIT);
+  expect(new Set(turnsOf(svg))).toEqual(new Set([recipeOf(slug).petals]));
+});

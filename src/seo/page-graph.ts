@@ -1,0 +1,67 @@
+import type { BreadcrumbList, Graph, Thing, WebSite } from 'schema-dts';
+import type { Content } from '../content/schema.ts';
+import { urls } from '../urls.ts';
+import { business, businessReference, pricedOffer } from './business.ts';
+import { service } from './service.ts';
+
+/**
+ * What a page tells machines (schema.org, as JSON-LD): on the home page the business, what it
+ * offers at a price and the website, on the pages about
+ * the provider the business, on a service page the service, and below the home page the way to the page.
+ * @param path canonical path of one of the site's pages
+ * @param heading of that page
+ */
+export function pageGraph(path: string, heading: string, content: Content, siteUrl: string): Graph {
+  return { '@context': 'https://schema.org', '@graph': nodes(path, heading, content, siteUrl) };
+}
+
+function nodes(path: string, heading: string, content: Content, siteUrl: string): Thing[] {
+  const { shell, directory, services, provider, offers } = content;
+  const trail = (...steps: readonly Step[]) => breadcrumbs([[shell.home, urls.home], ...steps], siteUrl);
+  switch (path) {
+    case urls.home:
+      return [
+        {
+          ...business(content, siteUrl),
+          makesOffer: [pricedOffer(offers.registration), pricedOffer(offers.trademark)],
+        },
+        website(provider.name, siteUrl),
+      ];
+    case urls.about:
+      return [business(content, siteUrl), trail([shell.about, path])];
+    case urls.contact:
+      return [business(content, siteUrl), trail([shell.contact, path])];
+    case urls.career:
+      return [trail([shell.careers, path])];
+  }
+  const described = services.find((candidate) => candidate.path === path);
+  if (!described) return [trail([heading, path])];
+  return [service(described, content, siteUrl), trail([directory.heading, urls.services], [described.name, path])];
+}
+
+/** Source: https://developers.google.com/search/docs/appearance/site-names */
+function website(name: string, siteUrl: string): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    name,
+    url: `${siteUrl}/`,
+    inLanguage: 'en-IN',
+    publisher: { '@id': businessReference(name, siteUrl)['@id'] },
+  };
+}
+
+type Step = readonly [name: string, path: string];
+
+/** Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+function breadcrumbs(steps: readonly Step[], siteUrl: string): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  };
+}

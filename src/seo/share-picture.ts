@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { BLUE, LEAF, LEAF_EDGE } from '../engraving/ink.ts';
+import { rosette } from '../engraving/rosette.ts';
+import { loadRasteriser } from './rasterise.ts';
+
+/** Size of the picture in pixels: what social networks show whole (Open Graph, 1.91 : 1). */
+const WIDTH = 1200;
+const HEIGHT = 630;
+const FONT_SIZE = 76;
+const LINE_HEIGHT = 80;
+const MARGIN = 88;
+/** Longest line of the heading, in pixels: it ends before the rosette. */
+const MEASURE = 536;
+/** A heading of more lines than this is set smaller, so that air stays between it and the name. */
+const LARGE_LINES = 3;
+const SMALL = 0.84;
+
+/** What a picture shows: the page's heading and rosette, and the provider's name. */
+interface SharedPage {
+  readonly heading: string;
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** Paints the picture that stands for a page when it is shared, as PNG. */
+export type PaintSharePicture = (page: SharedPage) => Uint8Array;
+
+/** Address of the picture of the page at a path; another when the picture is another. */
+export function sharePictureUrl(path: string, heading: string, name: string): string {
+  const slug = path.slice(1) || 'index';
+  const hash = createHash('sha256')
+    .update(JSON.stringify([heading, name, slug]))
+    .digest('hex')
+    .slice(0, 6);
+  return `/engraving/share-${slug}-${hash}.png`;
+}
+
+/** Loads rasteriser and fonts; each picture then takes about 0.3 s. */
+export async function createSharePainter(): Promise<PaintSharePicture> {
+  const fonts = ['bona-nova', 'anek-latin'].map((name) => readFileSync(`src/seo/fonts/${name}.ttf`));
+  const render = await loadRasteriser(fonts);
+  const textLines = (lines: readonly string[], scale = 1) =>
+    lines
+      .map((line, index) => {
+        const y = HEIGHT / 2 + (index - (lines.length - 1) / 2) * LINE_HEIGHT * scale;
+        return `<text x="${MARGIN}" y="${y}" font-family="Bona Nova" font-weight="700" font-size="${FONT_SIZE * scale}" letter-spacing="${-1.6 * scale}" fill="${BLUE}">${line}</text>`;
+      })
+      .join('');
+  const widthOf = (line: string) => render(svgFile(textLines([line]))).getBBox()?.width ?? 0;
+  const heading = (words: readonly string[]) => {
+    const large = balance(words, widthOf, MEASURE);
+    return large.length <= LARGE_LINES ? textLines(large) : textLines(balance(words, widthOf, MEASURE / SMALL), SMALL);
+  };
+
+  return ({ heading: words, name, slug }) => {
+    // A medallion enlarged: a large rosette has so many strands that the file would weigh four times as much.
+    const drawing = rosette(slug, 'medallion')
+      .replace(/ width="\d+" height="\d+"/, ' x="644" y="57" width="516" height="516" overflow="visible" opacity="0.7"')
+      .replace(/stroke-width="[\d.]+"/, 'stroke-width="3.2"');
+    return render(
+      svgFile(
+        `<rect width="${WIDTH}" height="${HEIGHT}" fill="${LEAF}"/>${drawing}` +
+          `<rect x="28" y="28" width="${WIDTH - 56}" height="${HEIGHT - 56}" fill="none" stroke="${LEAF_EDGE}" stroke-width="2"/>` +
+          heading(escapeXml(words).split(' ')) +
+          `<text x="${MARGIN}" y="${HEIGHT - 76}" font-family="Anek Latin" font-size="32" fill="${BLUE}">${escapeXml(name)}</text>`,
+      ),
+    )
+      .render()
+      .asPng();
+  };
+}
+
+/** As few lines as the measure allows, and of these the narrowest: no word is left alone where it need not be. */
+function balance(words: readonly string[], widthOf: (line: string) => number, longest: number): string[] {
+  const space = widthOf('a a') - 2 * widthOf('a');
+  const widths = words.map(widthOf);
+  const wrap = (measure: number): string[] => {
+    const lines: string[] = [];
+    let length = Number.POSITIVE_INFINITY;
+    words.forEach((word, index) => {
+      const width = widths[index] ?? 0;
+      length += space + width;
+      if (length > measure) {
+        length = width;
+        lines.push(word);
+      } else {
+        lines.push(`${lines.pop()} ${word}`);
+      }
+    });
+    return lines;
+  };
+  const fewest = wrap(longest).length;
+  let measure = longest;
+  while (measure > Math.max(...widths) && wrap(measure - 4).length === fewest) measure -= 4;
+  return wrap(measure);
+}
+
+function svgFile(body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${body}</svg>`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadContent } from '../content/load-content.ts';
+import { pagePaths } from '../content/page-paths.ts';
+
+/** Where the build lies that `npm test` makes before the unit tests. */
+export const SITE = join('build', 'site');
+
+export const content = loadContent();
+
+/** Canonical paths of all public pages. */
+export const paths: readonly string[] = [...pagePaths(), ...content.services.map(({ path }) => path)];
+
+/** Documents of the public pages, by path. */
+export const pages: ReadonlyMap<string, string> = new Map(
+  paths.map((path) => [path, readPage(path === '/' ? 'index.html' : `${path}.html`)]),
+);
+
+/** The same with the page for unknown addresses, which stands for every path that is not there. */
+export const documents: ReadonlyMap<string, string> = new Map([...pages, ['/404', readPage('404.html')]]);
+
+function readPage(name: string): string {
+  return readFileSync(join(SITE, name), 'utf8');
+}

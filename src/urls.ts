@@ -1,0 +1,26 @@
+/**
+ * The paths that code links to. The pages folder is the table of the site's URLs; these are typed names for some of them,
+ * and a test holds the two together. The service pages take theirs from `content/services/`.
+ * Source: specification section 2.
+ */
+export const urls = {
+  home: '/',
+  about: '/about',
+  contact: '/contact',
+  career: '/career',
+  services: '/services',
+  terms: '/terms-of-use',
+} as const;
+
+/** Fragments of pages that are linked to, by the page they stand on. */
+export const anchors = {
+  terms: `${urls.terms}#terms`,
+  privacy: `${urls.terms}#privacy`,
+  consultation: `${urls.home}#consultation`,
+  application: `${urls.career}#application`,
+} as const;
+
+/** The contact page with the field "service" filled in. */
+export function contactUrl(service: string): string {
+  return `${urls.contact}?service=${encodeURIComponent(service)}`;
+}
