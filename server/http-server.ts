@@ -67,11 +67,13 @@ export function createHttpServer({ app, forwarded, limits }: HttpServerOptions):
       maxHeaderSize: limits.maxHeaderSize,
     },
     (request, response) => {
-      const perRequest = headersOfRequest(request, forwarded);
       const admitted = admit(request, response);
       if (admitted === 'hang up') {
         request.socket.destroy();
-      } else if (admitted === 'busy') {
+        return;
+      }
+      const perRequest = headersOfRequest(request, forwarded);
+      if (admitted === 'busy') {
         refuse(response, 503, { ...perRequest, 'Retry-After': '10' });
       } else if ((request.url ?? '').length > limits.maxTargetLength) {
         refuse(response, 414, perRequest);

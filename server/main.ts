@@ -76,6 +76,8 @@ async function main(): Promise<void> {
     ? createSmtpMailer(settings.smtp, { timeoutMs: settings.smtpTimeoutSeconds * 1000 })
     : createFileMailer(mailDir);
   let delivery: Delivery | undefined;
+  /** Nothing is sent before: a start that fails must not break off a mail. */
+  let listening = false;
   let dataFolder: { release: () => void } | undefined;
 
   async function openOutbox(events: OutboxEvents): Promise<Outbox> {
@@ -103,7 +105,7 @@ async function main(): Promise<void> {
         leaseMs: settings.leaseSeconds * 1000,
         retentionMs: settings.retentionDays * 24 * 60 * 60 * 1000,
       });
-      delivery.start();
+      if (listening) delivery.start();
     },
     onWake: () => delivery?.wake(),
     log,
@@ -149,6 +151,9 @@ async function main(): Promise<void> {
     limits: LIMITS,
   });
   const port = await listen(server, settings);
+  listening = true;
+  // Undefined while the outbox is out of order; it starts once that is opened.
+  delivery?.start();
 
   async function stop(): Promise<void> {
     log('info', 'server.stopping');

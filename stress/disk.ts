@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findProgram, requireProgram } from '../hosting/testing/find-program.ts';
 import { outboxPath } from '../server/relay/data-folder.ts';
 import { temporaryFolder } from '../server/testing/build-folder.ts';
 import { consultation, relayUnderTrial, SEND_FORM, undelivered } from '../server/testing/relay-under-trial.ts';
@@ -26,18 +27,20 @@ function createSmallDisk(server: () => Parameters<typeof setFileLimit>[0]): Smal
   const { path, remove } = temporaryFolder();
   const folder = join(path, 'disk');
   mkdirSync(folder);
+  const mount = findProgram('mount');
   const mounted =
-    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_KB}k`, 'tmpfs', folder], { stdio: 'ignore' }).status === 0;
+    mount !== undefined &&
+    spawnSync(mount, ['-t', 'tmpfs', '-o', `size=${SMALL_KB}k`, 'tmpfs', folder], { stdio: 'ignore' }).status === 0;
   return {
     kind: mounted ? 'tmpfs' : 'limit on file sizes',
     folder,
     fileKilobytes: mounted ? undefined : SMALL_KB,
     grow() {
-      if (mounted) execFileSync('mount', ['-o', 'remount,size=64m', folder]);
+      if (mounted) execFileSync(mount, ['-o', 'remount,size=64m', folder]);
       else setFileLimit(server(), 'unlimited');
     },
     remove() {
-      if (mounted) execFileSync('umount', [folder]);
+      if (mounted) execFileSync(requireProgram('umount'), [folder]);
       remove();
     },
   };

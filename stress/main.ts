@@ -1,5 +1,5 @@
 /**
- * `npm run stress`: what the relay promises, put to the trial, with figures. Exits with 1 when a promise is broken, or a
+ * `npm run stress`: tests what the relay promises under stress, and prints figures. Exits with 1 when a promise is broken, or a
  * bar of speed is missed, and with 2 when it is not understood.
  */
 import { parseArgs } from 'node:util';

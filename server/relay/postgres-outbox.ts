@@ -50,8 +50,10 @@ const MIGRATIONS = [
 /** Any number; the same in every relay, so that two of them do not upgrade at once. */
 const MIGRATION_LOCK = 7_310_429;
 const CHANNEL = 'relay_lead';
+/** Each below the grace time of a stop, so that a database that hangs does not hold it up. */
 const CONNECT_TIMEOUT_MS = 5000;
-const STATEMENT_TIMEOUT_MS = 10_000;
+const STATEMENT_TIMEOUT_MS = 5000;
+const ANSWER_TIMEOUT_MS = 6000;
 /** Notifications wait for one another (NOTIFY takes a lock that all share), so a rush shares one. */
 const NOTIFY_EVERY_MS = 100;
 const RECONNECT_MS = 1000;
@@ -103,7 +105,7 @@ function createPool({ url, poolSize, events }: PostgresOutboxOptions): pg.Pool {
     max: poolSize,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     // For a server that is gone without a word.
-    query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
   });
   // An idle connection that breaks.
   pool.on('error', events.onTrouble);
