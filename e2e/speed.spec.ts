@@ -1,5 +1,5 @@
 import { chromium, expect, type Page, type Response } from '@playwright/test';
-import { allPages, samplePages } from '../bench/pages.ts';
+import { samplePages } from '../bench/pages.ts';
 import { budgets } from '../budgets.ts';
 import { loadContent } from '../src/content/load-content.ts';
 import { urls } from '../src/urls.ts';
@@ -76,7 +76,7 @@ async function restMouse(page: Page): Promise<void> {
 }
 
 test.describe('what a page weighs', () => {
-  for (const path of allPages()) {
+  for (const path of samplePages()) {
     test(`${path} is light with all that it can load, and comes from this site alone`, async ({ page, site }) => {
       await answerMaps(page);
       const responses: Response[] = [];

@@ -1,13 +1,12 @@
 /** What must hold of the files that the build has written; run after it (npm test does). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
+import { allPages, weighPage } from '../../bench/pages.ts';
 import { budgets } from '../../budgets.ts';
 import { attribute, elementsOf, textOf } from '../../hosting/html-elements.ts';
 import { content, documents, pages, SITE } from '../testing/built-pages.ts';
-import { urls } from '../urls.ts';
 
 const assets = readdirSync(join(SITE, 'assets'));
 const scripts = assets.filter((name) => name.endsWith('.js'));
@@ -44,15 +43,12 @@ describe('words', () => {
 });
 
 describe('budgets (bytes, brotli)', () => {
-  test.each([...documents].filter(([path]) => path !== urls.terms))('HTML and CSS of %s', (_path, html) => {
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budgets.document);
-  });
-
-  test('the two fonts', () => {
-    const fonts = assets.filter((name) => name.endsWith('.woff2'));
-    expect(fonts).toHaveLength(2);
-    const bytes = fonts.reduce((sum, name) => sum + readFileSync(join(SITE, 'assets', name)).length, 0);
-    expect(bytes).toBeLessThanOrEqual(budgets.fonts);
+  test.each(allPages())('%s, with all that it can ever load', (path) => {
+    const { document, script, fonts } = weighPage(path, SITE);
+    expect(document).toBeLessThanOrEqual(budgets.document);
+    expect(script).toBeGreaterThan(0);
+    expect(script).toBeLessThanOrEqual(budgets.script);
+    expect(fonts).toBeLessThanOrEqual(budgets.fonts);
   });
 });
 
