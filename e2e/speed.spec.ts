@@ -1,6 +1,7 @@
 import { chromium, expect, type Page, type Response } from '@playwright/test';
 import { samplePages } from '../bench/pages.ts';
 import { budgets } from '../budgets.ts';
+import { findBrowser } from '../scripts/find-browser.ts';
 import { loadContent } from '../src/content/load-content.ts';
 import { urls } from '../src/urls.ts';
 import { submitButton } from './support/consultation.ts';
@@ -121,8 +122,13 @@ async function bytesOf(responses: readonly Response[], ...types: readonly string
 }
 
 test('a page that was left comes back as it was, without being loaded again', async ({ site, launchOptions }) => {
-  // Playwright switches the back/forward cache off; this browser keeps it.
-  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  // Playwright switches the back/forward cache off, and the browser without a window has none: this is the whole one.
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ...(executablePath ? { executablePath } : {}),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   const page = await browser.newPage();
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {

@@ -9,7 +9,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findProgram } from '../hosting/testing/find-program.ts';
 import { findPostgres } from '../server/testing/postgres-server.ts';
-import { findTestBrowser } from './find-browser.ts';
+import { findBrowser } from './find-browser.ts';
 
 interface Tool {
   /** Where it is, if it is there. */
@@ -55,9 +55,9 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   // Its programs are not in PATH on Debian.
   postgresql: { ...debian('postgres', 'postgresql'), find: findPostgres },
   browser: {
-    find: () => findTestBrowser() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined),
+    find: () => findBrowser() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined),
     install: [
-      () => installPackage('chromium-headless-shell'),
+      () => installPackage('chromium') && installPackage('chromium-headless-shell'),
       () => installPackage('chromium'),
       () => run('npx', 'playwright', 'install', '--with-deps', 'chromium'),
       () => run('npx', 'playwright', 'install', 'chromium'),
