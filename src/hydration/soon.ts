@@ -3,9 +3,12 @@ import type { ClientDirective } from 'astro';
 /** What a visitor does first: nobody should wait for an idle browser then. */
 const ACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/** Resolves with the first paint; at once where the browser does not tell of it. */
+/**
+ * Resolves with the first paint, which islands must not delay by competing for the line and the processor. At once where
+ * the browser does not tell of it, and in a page that is prerendered: it paints only when it is shown.
+ */
 const painted = new Promise<void>((resolve) => {
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve();
+  if (document.prerendering || !PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve();
   new PerformanceObserver((paints, observer) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
@@ -14,8 +17,8 @@ const painted = new Promise<void>((resolve) => {
 });
 
 /**
- * `client:soon`: hydrates an island when the page has loaded and the browser is idle, or as soon as the visitor acts.
- * Astro's own `client:idle` waits for an idle browser also while the visitor is acting.
+ * `client:soon`: hydrates an island when the page has been painted and loaded and the browser is idle, or as soon as the
+ * visitor acts. Astro's own `client:idle` waits for an idle browser also while the visitor is acting.
  */
 const soon: ClientDirective = (load) => {
   let begun = false;
@@ -28,13 +31,14 @@ const soon: ClientDirective = (load) => {
   };
   // Browsers tell of a pointer that lies still before they have painted anything.
   const hydrateWhenPainted = () => void painted.then(hydrate);
-  const hydrateWhenIdle = () => {
+  const hydrateWhenIdle = async () => {
+    await painted;
     // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 2000 });
     else setTimeout(hydrate, 200);
   };
   for (const type of ACTIONS) addEventListener(type, hydrateWhenPainted, { passive: true });
-  if (document.readyState === 'complete') hydrateWhenIdle();
+  if (document.readyState === 'complete') void hydrateWhenIdle();
   else addEventListener('load', hydrateWhenIdle, { once: true });
 };
 
