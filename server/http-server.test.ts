@@ -213,7 +213,7 @@ describe('a client that takes too much', () => {
 
   test('an answer that nobody fetches is given up', async () => {
     // More than the buffers of both sockets hold.
-    writeFiles(folder.path, { 'assets/large-1a2b.bin': new Uint8Array(30_000_000) });
+    writeFiles(folder.path, { 'assets/large-1a2b.bin': new Uint8Array(10_000_000) });
     const port = await start({ idleTimeout: 100 });
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -253,7 +253,7 @@ describe('a client that takes too much', () => {
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count));
       return socket;
     }
-    const large = () => writeFiles(folder.path, { 'assets/large-1a2b.bin': new Uint8Array(30_000_000) });
+    const large = () => writeFiles(folder.path, { 'assets/large-1a2b.bin': new Uint8Array(10_000_000) });
     const connections = () => new Promise<number>((done) => server.getConnections((_error, count) => done(count)));
 
     test('is cut off when it has asked for more than it may on one connection', async () => {
@@ -263,6 +263,16 @@ describe('a client that takes too much', () => {
       const greedy = await pipeline(port, 9);
       await vi.waitUntil(async () => (await connections()) === 1);
       modest.destroy();
+      greedy.destroy();
+    });
+
+    test('gets no more of its requests built than it may have, and those that came in the same moment', async () => {
+      const port = await start({ maxOutstandingPerConnection: 8 });
+      let built = 0;
+      server.on('request', () => built++);
+      const greedy = await pipeline(port, 2000, '/');
+      await vi.waitUntil(async () => built > 0 && (await connections()) === 0);
+      expect(built).toBeLessThan(100);
       greedy.destroy();
     });
 

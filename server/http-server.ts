@@ -84,10 +84,30 @@ export function createHttpServer({ app, forwarded, limits }: HttpServerOptions):
   );
   server.setTimeout(limits.idleTimeout);
   server.maxConnections = limits.maxConnections;
+  server.on('connection', parseInSlices);
   server.on('clientError', answerUnreadable);
   // An expectation other than 100-continue (RFC 9110 section 10.1.1).
   server.on('checkExpectation', (request, response) => refuse(response, 417, headersOfRequest(request, forwarded)));
   return server;
+}
+
+/** Of what has arrived on a connection, how many bytes the parser gets before anybody looks whether it was hung up on. */
+const SLICE = 1024;
+
+/**
+ * Node hands whatever has arrived, up to 64 KB, to its parser at once, and the parser builds all requests in it, some
+ * thousands, even if the first of them ended the connection. In slices it builds no more than a few.
+ */
+function parseInSlices(socket: Socket): void {
+  // HTTP's own listener; a second one also stops the parser from reading the socket by itself.
+  const [parse] = socket.listeners('data');
+  if (!parse) throw new Error('Node parses connections differently than server/http-server.ts expects');
+  socket.on('data', (bytes: Buffer<ArrayBuffer>) => {
+    for (let start = 0; start < bytes.length && socket.writable; start += SLICE) {
+      parse.call(socket, bytes.subarray(start, start + SLICE));
+    }
+  });
+  socket.off('data', parse);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { checkLead, checkValue, normalisePhone, normaliseValue } from '../../../leads/check-lead.ts';
 import { type Field as FieldDefinition, type FormId, forms } from '../../../leads/forms.ts';
@@ -75,7 +75,7 @@ export function LeadForm(props: LeadFormProps) {
     void loadSending().catch(() => undefined);
   }
 
-  function onInput(event: FormEvent<HTMLFormElement>): void {
+  function onInput(event: InputEvent<HTMLFormElement>): void {
     const control = event.target as HTMLInputElement;
     const field = form.fields.find(({ name }) => name === control.name);
     if (field?.format === 'phone') tidyPhone(control);
@@ -84,7 +84,7 @@ export function LeadForm(props: LeadFormProps) {
     if (key in problems && solved) setProblems(({ [key]: _solved, ...rest }) => rest);
   }
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     // State would come a render too late to stop a second click.
     if (sending.current) return;
