@@ -44,9 +44,9 @@ const LIMITS: HttpLimits = {
   // More than common proxies open, and with some 30 KB each less than 150 MB.
   maxConnections: 4096,
   // Browsers and proxies send the next request when they have the answer to the last one.
-  maxOutstandingPerConnection: 16,
-  // With some 10 KB each 40 MB.
-  maxOutstanding: 4096,
+  maxOutstandingPerConnection: 4,
+  // With a page of some 100 KB each 200 MB.
+  maxOutstanding: 2048,
 };
 /** The window of RATE_LIMIT_PER_ADDRESS and RATE_LIMIT_TOTAL. */
 const RATE_LIMIT_WINDOW_MS = 10 * 60 * 1000;
