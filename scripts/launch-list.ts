@@ -24,6 +24,7 @@ export function launchList(content: Content, environment: Environment): LaunchPa
       ? []
       : [{ title: 'The relay, which mails the leads', values: relayValues(content, environment) }]),
     { title: 'Wording, confirmed by somebody who answers for the firm', values: confirmations(content) },
+    { title: 'Guides, signed by a chartered accountant or company secretary', values: signatures(content) },
   ];
 }
 
@@ -65,4 +66,13 @@ function confirmations({ confirmations: days }: Content): LaunchValue[] {
     value('terms', 'Terms and privacy policy'),
     value('law', 'Law on the service pages, as of 2026'),
   ];
+}
+
+function signatures({ guides }: Content): LaunchValue[] {
+  return guides.map(({ service, id, title, ours }) => ({
+    what: title,
+    value: [ours?.reviewedBy, ours?.reviewedOn].filter(Boolean).join(', '),
+    where: `content/guides${service}/${id}.yaml, ours.reviewedBy and ours.reviewedOn`,
+    set: ours?.reviewedBy !== undefined && ours.reviewedOn !== undefined,
+  }));
 }

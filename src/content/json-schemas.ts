@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { guideSchema } from './guide.ts';
 import { contentFiles, serviceSchema } from './schema.ts';
 
 /** For each kind of YAML file the text of its JSON Schema (draft 2020-12), by the name of the file without its ending. */
 export function jsonSchemas(): Record<string, string> {
   const schemas = Object.values(contentFiles).map(({ file, schema }) => [file.replace('.yaml', ''), schema] as const);
   return Object.fromEntries(
-    [...schemas, ['service', serviceSchema] as const].map(([name, schema]) => [
+    [...schemas, ['service', serviceSchema] as const, ['guide', guideSchema] as const].map(([name, schema]) => [
       name,
       `${JSON.stringify(z.toJSONSchema(schema), undefined, 2)}\n`,
     ]),

@@ -28,7 +28,7 @@ const gitInContent: RunGit = (...args) =>
 export function lastChanges(git: RunGit = gitInContent): (path: string) => string | undefined {
   const days = daysOfFiles(git);
   return (path) => {
-    const own = OWN_WORDS[path] ?? [`${path.slice(1)}.yaml`, `services${path}.yaml`];
+    const own = OWN_WORDS[path] ?? [`${path.slice(1)}.yaml`, `services${path}.yaml`, `guides${path}/`];
     const found = [...days].filter(([file]) =>
       own.some((name) => file === name || (name.endsWith('/') && file.startsWith(name))),
     );

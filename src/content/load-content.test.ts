@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { guidesToCheck } from './guide.ts';
 import { jsonSchemas } from './json-schemas.ts';
 import { loadContent } from './load-content.ts';
 
@@ -63,6 +64,35 @@ describe('the content as it stands', () => {
   });
 });
 
+describe('the guides', () => {
+  test('say nothing twice: no statement stands in two of them', () => {
+    const texts = loadContent().guides.flatMap((guide) =>
+      Object.values(guide).flatMap((items) =>
+        Array.isArray(items)
+          ? items.map((item) => (typeof item === 'string' ? item : 'answer' in item ? item.answer : item.text))
+          : [],
+      ),
+    );
+    expect(texts.length).toBeGreaterThan(300);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  });
+
+  test('are there for every service', () => {
+    const { guides, services } = loadContent();
+    const paths = services.map(({ path }) => path).sort();
+    expect([...new Set(guides.map(({ service }) => service))].sort()).toEqual(paths);
+  });
+
+  test('are to be checked anew after six months', () => {
+    const { guides } = loadContent();
+    const [guide] = guides;
+    if (!guide) throw new Error('There is no guide');
+    const checked = [{ ...guide, checked: '2026-01-31' }];
+    expect(guidesToCheck(checked, new Date('2026-07-31'))).toEqual([]);
+    expect(guidesToCheck(checked, new Date('2026-08-01'))).toEqual(checked);
+  });
+});
+
 describe('a mistake names file, line, key, cause and cure:', () => {
   test('missing key', () => {
     expect(messageAfter('services/licenses.yaml', /^pitch: >-\n( .*\n)+/m, '')).toMatch(
@@ -120,6 +150,48 @@ describe('a mistake names file, line, key, cause and cure:', () => {
     expect(messageAfter('services/liaisoning.yaml', /typewriter: .*/, 'typewriter: Nonsense')).toContain(
       '"Nonsense" does not occur in the heading',
     );
+  });
+
+  const guide = 'guides/startyourbusiness/llp.yaml';
+
+  test('a statement of law without a source, or with one that is not listed', () => {
+    expect(messageAfter(guide, 'forWhom:\n', 'forWhom:\n  - text: Two partners are enough.\n')).toMatch(
+      /llp\.yaml:\d+, key forWhom\[0\]\.source\n.*This key is missing\.\n.*Add it: a text/,
+    );
+    expect(messageAfter(guide, 'text: Two partners are enough.', '$&\n    source: A blog')).toMatch(
+      /llp\.yaml:\d+, key forWhom\[0\]\.source\n.*"A blog" begins with no title of content\/guides\.yaml, sources\.\n/,
+    );
+  });
+
+  test('a statement that is still to be verified', () => {
+    expect(messageAfter(guide, 'forWhom:\n', '$&  - text: Perhaps.\n    source: A\n    verify: true\n')).toMatch(
+      /llp\.yaml:\d+, key forWhom\[0\]\.verify\n.*true does not fit here\.\n.*Write false once it has been checked: nothing/,
+    );
+  });
+
+  test('a guide for a card or a page that is not there, or in the place of another', () => {
+    expect(messageAfter(guide, /^offering: .*/m, 'offering: Co-operative')).toMatch(
+      /llp\.yaml:\d+, key offering\n.*The page \/startyourbusiness has no card "Co-operative"\.\n.*Write one of Companies; /,
+    );
+    expect(messageAfter(guide, /^offering: .*\norder: .*/m, 'order: 1')).toMatch(/key order\n.*llp\.yaml has the same\./);
+    renameSync(join(folder, 'guides/startyourbusiness'), join(folder, 'guides/start'));
+    expect(() => loadContent(folder)).toThrow('No service has the path /start.');
+  });
+
+  test('rules of structures that name what is not there, that never decide, or leave answers without a rule', () => {
+    const file = 'structures.yaml';
+    const original = readFileSync(join(folder, file), 'utf8');
+    const message = (from: string | RegExp, to: string) => {
+      writeFileSync(join(folder, file), original);
+      return messageAfter(file, from, to);
+    };
+    expect(message('purpose: [cause]', 'purpose: [fame]')).toContain('"purpose" has no answer "fame".');
+    expect(message('purpose: [cause]', 'aim: [cause]')).toContain('There is no question "aim".');
+    expect(message('when: {}', 'when: { people: [several], paperwork: [full] }')).toContain('Some answers meet no rule.');
+    expect(message('when: { purpose: [cause] }', 'when: {}')).toContain('No answers lead to this rule.');
+    expect(message(/(result: section-8[\s\S]*?structure:) private-limited/, '$1 section-8')).toContain('named twice');
+    expect(message('guide: llp', 'guide: lp')).toContain('There is no guide "lp" in content/guides/startyourbusiness.');
+    expect(message(/source: Code of Civil Procedure, 1908/, 'source: A blog')).toContain('"A blog, s. 60" begins with no title');
   });
 
   test('unknown placeholder', () => {

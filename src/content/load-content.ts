@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { anchors } from '../urls.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentFile, type FillPlaceholders, parseContent, readContentFile } from './content-file.ts';
+import { type Guide, guideSchema, statementsOf, titleOf } from './guide.ts';
 import { iconExists, similarIcons } from './icon-names.ts';
 import { renderSections } from './markdown.ts';
 import { pagePaths } from './page-paths.ts';
 import { placeholders, withoutPlaceholders } from './placeholders.ts';
 import { type Content, contentFiles, type Service, serviceSchema, type Terms, termsSchema } from './schema.ts';
+import { structureProblems } from './structures.ts';
 
 /**
  * Reads all of `content/` and checks it as a whole.
@@ -16,7 +18,7 @@ import { type Content, contentFiles, type Service, serviceSchema, type Terms, te
  * @throws {ContentError} naming every mistake of the first file that has any, or every mistake between files
  */
 export function loadContent(folder = 'content'): Content {
-  const { provider, offers, ...others } = contentFiles;
+  const { provider, offers, structures: structuresEntry, ...others } = contentFiles;
   const read = <Schema extends z.ZodType>({ file, schema }: { file: string; schema: Schema }, fill: FillPlaceholders) =>
     readContentFile(join(folder, file), schema, fill);
   const providerFile = read(provider, withoutPlaceholders);
@@ -24,13 +26,19 @@ export function loadContent(folder = 'content'): Content {
   const fill = placeholders(providerFile.value, offersFile.value);
 
   const files = Object.entries(others).map(([key, entry]) => [key, read<z.ZodType>(entry, fill)] as const);
+  const structures = read(structuresEntry, fill);
   const values = Object.fromEntries(files.map(([key, { value }]) => [key, value])) as Omit<
     Content,
-    'provider' | 'offers' | 'services' | 'terms'
+    'provider' | 'offers' | 'structures' | 'services' | 'guides' | 'terms'
   >;
-  const services = readdirSync(join(folder, 'services'))
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name) => read({ file: join('services', name), schema: serviceSchema }, fill));
+  const readFolder = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+    readdirSync(join(folder, name))
+      .filter((file) => file.endsWith('.yaml'))
+      .map((file) => read({ file: join(name, file), schema }, fill));
+  const services = readFolder('services', serviceSchema);
+  const guides = readdirSync(join(folder, 'guides')).flatMap((service) =>
+    readFolder(join('guides', service), guideSchema).map((file) => ({ ...file, service: `/${service}` })),
+  );
   const { groups } = values.directory;
 
   const links = [...files.map(([, file]) => file), ...services].flatMap(linksOf);
@@ -38,6 +46,8 @@ export function loadContent(folder = 'content'): Content {
   const problems = [
     ...services.flatMap((file) => serviceProblems(file, groups)),
     ...duplicates(services),
+    ...guideProblems(guides, services, values.guideWords.sources),
+    ...structureProblems(structures, guides.map(({ name, service }) => ({ id: basename(name, '.yaml'), service })), values.guideWords.sources),
     ...links.flatMap((link) => linkProblems(link, paths)),
   ];
   if (problems.length > 0) throw new ContentError(problems);
@@ -47,9 +57,13 @@ export function loadContent(folder = 'content'): Content {
     provider: providerFile.value,
     offers: offersFile.value,
     ...values,
+    structures: structures.value,
     services: services
       .map(({ value }) => value)
       .sort((a, b) => groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) || a.order - b.order),
+    guides: guides
+      .map(({ name, value, service }): Guide => ({ ...value, service, id: basename(name, '.yaml') }))
+      .sort((a, b) => a.service.localeCompare(b.service) || a.order - b.order),
     terms: loadTerms(join(folder, 'terms.md'), fill),
   };
 }
@@ -126,6 +140,47 @@ function duplicates(services: readonly ContentFile<Service>[]): ContentProblem[]
     places.set(place, name);
   }
   return problems;
+}
+
+/** The file of a guide, and the path of its service, which the folder is called after. */
+type GuideFile = ContentFile<z.infer<typeof guideSchema>> & { readonly service: string };
+
+function guideProblems(
+  guides: readonly GuideFile[],
+  services: readonly ContentFile<Service>[],
+  sources: readonly string[],
+): ContentProblem[] {
+  const taken = new Map<string, string>();
+  return guides.flatMap(({ name, value, service, problem }) => {
+    const page = services.find((file) => file.value.path === service)?.value;
+    if (!page) {
+      const folders = services.map((file) => file.value.path.slice(1)).sort();
+      const cause = `No service has the path ${service}.`;
+      return [problem([], cause, `Name the folder as one of ${folders.join(', ')}.`)];
+    }
+    const problems = statementsOf(value)
+      .filter(({ source }) => titleOf(source, sources) === undefined)
+      .map(({ source, path }) =>
+        problem(
+          path,
+          `"${source}" begins with no title of content/guides.yaml, sources.`,
+          'Write a title as it stands there, a comma and the place; or add the title there.',
+        ),
+      );
+    const titles = page.offerings.map(({ title }) => title);
+    if (value.offering !== undefined && !titles.includes(value.offering)) {
+      const cause = `The page ${service} has no card "${value.offering}".`;
+      problems.push(problem(['offering'], cause, `Write one of ${titles.join('; ')}.`));
+    }
+    for (const key of ['order', 'offering'] as const) {
+      if (value[key] === undefined) continue;
+      const place = `${service} ${key} ${value[key]}`;
+      const other = taken.get(place);
+      if (other) problems.push(problem([key], `${other} has the same.`, 'Give each guide of a page its own.'));
+      taken.set(place, name);
+    }
+    return problems;
+  });
 }
 
 interface ContentLink {

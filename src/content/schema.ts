@@ -3,8 +3,10 @@
  * `npm run schemas` writes from the same definitions into `content/schemas/`. Each description is help for an editor.
  */
 import { z } from 'zod';
+import { type Guide, guidesSchema } from './guide.ts';
 import type { TermsSection } from './markdown.ts';
 import { OPENING_HOURS } from './opening-hours.ts';
+import { structuresSchema } from './structures.ts';
 
 const text = z.string().min(1);
 const path = z.string().regex(/^\/[a-z0-9-]+$/, 'a path such as /startyourbusiness: lower case, no slash at the end');
@@ -527,6 +529,8 @@ export const contentFiles = {
   contact: { file: 'contact.yaml', schema: contactSchema },
   careers: { file: 'careers.yaml', schema: careersSchema },
   directory: { file: 'services.yaml', schema: servicesSchema },
+  guideWords: { file: 'guides.yaml', schema: guidesSchema },
+  structures: { file: 'structures.yaml', schema: structuresSchema },
   notFound: { file: 'not-found.yaml', schema: notFoundSchema },
   replies: { file: 'replies.yaml', schema: repliesSchema },
 } as const;
@@ -556,5 +560,7 @@ type FileContents = { [Key in FileKey]: ContentOf<Key> };
 export interface Content extends FileContents {
   /** In menu order: by group, then by order. */
   services: Service[];
+  /** By page, then by order. */
+  guides: Guide[];
   terms: Terms;
 }

@@ -32,10 +32,11 @@ export function drawingUrl(kind: DrawingKind, slug: string): string {
 }
 
 /** Every drawing that pages name for this content. */
-export function contentDrawings({ services, home }: Content) {
+export function contentDrawings({ services, guides, home }: Content) {
   const slugs = services.map(({ path }) => path.slice(1));
   return [
     ...slugs.flatMap((slug) => [draw('mark', slug), draw('frame', slug)]),
+    ...guides.map(({ id }) => draw('medallion', id)),
     ...home.hero.options.map(({ drawing }) => draw('medallion', drawing)),
     ...home.promos.slides.map(({ drawing }) => draw('rosette', drawing)),
   ];

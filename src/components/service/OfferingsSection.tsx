@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import type { Guide } from '../../content/guide.ts';
 import type { Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { iconNamed } from '../ui/icon-named.ts';
@@ -7,12 +8,15 @@ import styles from './ServicePage.module.css';
 interface OfferingsSectionProps {
   service: Service;
   title: string;
+  guides: readonly Guide[];
+  /** The link from a card to its guide. */
+  toGuide: string;
   /** Address of the engraved ring around each icon. */
   frame: string;
 }
 
 /** The grid of a service's offerings: title, description, icon (specification section 2, service pages). */
-export function OfferingsSection({ service, title, frame }: OfferingsSectionProps) {
+export function OfferingsSection({ service, title, guides, toGuide, frame }: OfferingsSectionProps) {
   return (
     <section className={styles.offerings} aria-labelledby="offerings-title">
       <div className={primitives.wrap}>
@@ -25,6 +29,7 @@ export function OfferingsSection({ service, title, frame }: OfferingsSectionProp
         >
           {service.offerings.map((offering) => {
             const Drawing = iconNamed(offering.icon);
+            const guide = guides.find((candidate) => candidate.offering === offering.title);
             return (
               <li key={offering.title}>
                 <span className={styles.medallion} aria-hidden="true">
@@ -35,6 +40,12 @@ export function OfferingsSection({ service, title, frame }: OfferingsSectionProp
                   <BreakableTitle title={offering.title} />
                 </h3>
                 <p>{offering.text}</p>
+                {guide && (
+                  <a href={`#${guide.id}`}>
+                    {toGuide}
+                    <span className={primitives.hidden}>: {offering.title}</span>
+                  </a>
+                )}
               </li>
             );
           })}

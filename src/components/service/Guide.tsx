@@ -1,0 +1,229 @@
+import type { ReactNode } from 'react';
+import { type Fact, type Guide as GuideContent, type GuideWords, statementsOf, titleOf } from '../../content/guide.ts';
+import { Day } from '../ui/Day.tsx';
+import styles from './GuidesSection.module.css';
+
+interface GuideProps {
+  guide: GuideContent;
+  words: GuideWords;
+  /** Address of its engraved stamp. */
+  stamp: string;
+  /** Whether it begins unfolded. */
+  open: boolean;
+  /** Our fee where an offer names it, with what its asterisk means. */
+  fee?: { amount: string; footnote: string; includes?: readonly string[] | undefined } | undefined;
+}
+
+/**
+ * One guide, folded like a deed: blocks with their heading at the left and the law in the margin, as Acts print it. It is
+ * reached by a link to its id, which unfolds it (HTML standard, "ancestor revealing"), as does the browser's search.
+ */
+export function Guide({ guide, words, stamp, open, fee }: GuideProps) {
+  const { labels } = words;
+  const { ours } = guide;
+  const titles = new Set(statementsOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
+  return (
+    <details className={styles.sheet} open={open}>
+      <summary>
+        <img src={stamp} width="72" height="72" alt="" loading="lazy" />
+        <h3>{guide.title}</h3>
+        <span>{guide.summary}</span>
+      </summary>
+      <div id={guide.id} className={styles.schedule}>
+        <FactsBlock label={labels.forWhom} facts={guide.forWhom} />
+        <FactsBlock label={labels.notNeeded} facts={guide.notNeeded} />
+        <FactsBlock label={labels.youGet} facts={guide.youGet} />
+        <Costs guide={guide} words={words} fee={fee} />
+        {(guide.lawTime || ours?.usualTime) && (
+          <Block label={labels.lawTime}>
+            {guide.lawTime && <Facts facts={guide.lawTime} />}
+            {ours?.usualTime && (
+              <p>
+                {labels.usualTime}: {ours.usualTime}
+              </p>
+            )}
+          </Block>
+        )}
+        {guide.documents && (
+          <Block label={labels.documents}>
+            <Facts facts={guide.documents} className={styles.checklist} />
+            <button type="button" className={styles.print} data-print>
+              {labels.print}
+            </button>
+          </Block>
+        )}
+        {guide.steps && (
+          <Block label={labels.steps}>
+            <ol className={`${styles.facts} ${styles.steps}`}>
+              {guide.steps.map(({ text, who, authority, form, source }, index) => (
+                <li key={text}>
+                  <span>
+                    {text}
+                    <small>
+                      {[who === 'authority' ? (authority ?? words.who.authority) : words.who[who]]
+                        .concat(who === 'authority' || !authority ? [] : authority, form ?? [])
+                        .join(' · ')}
+                    </small>
+                  </span>
+                  <Margin source={source} before={guide.steps?.[index - 1]?.source} />
+                </li>
+              ))}
+            </ol>
+          </Block>
+        )}
+        <FactsBlock label={labels.afterwards} facts={guide.afterwards} />
+        <FactsBlock label={labels.ifMissed} facts={guide.ifMissed} />
+        <PlainBlock label={labels.firstCall} lines={guide.firstCall} />
+        <PlainBlock label={labels.bring} lines={guide.bring} />
+        <PlainBlock label={labels.inHand} lines={guide.inHand} />
+        {guide.questions && (
+          <Block label={labels.questions}>
+            <dl className={styles.questions}>
+              {guide.questions.map(({ question, answer, source }) => (
+                <div key={question}>
+                  <dt>{question}</dt>
+                  <dd>
+                    {answer}
+                    <Margin source={source} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Block>
+        )}
+        <Block label={labels.sources}>
+          <ul className={styles.sources}>
+            {[...titles].map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
+          <p className={styles.checked}>
+            {labels.checked} <Day date={guide.checked} />.
+            {ours?.reviewedBy && (
+              <>
+                {' '}
+                {labels.reviewedBy} {ours.reviewedBy}
+                {ours.reviewedOn && (
+                  <>
+                    , <Day date={ours.reviewedOn} />
+                  </>
+                )}
+                .
+              </>
+            )}
+          </p>
+        </Block>
+      </div>
+    </details>
+  );
+}
+
+/** Fees apart by who charges them: ours, the authority, what differs by state, others. No total is made up. */
+function Costs({ guide, words: { labels }, fee }: Pick<GuideProps, 'guide' | 'words' | 'fee'>) {
+  const { ours, governmentFee, variesByState, notIncluded } = guide;
+  const amount = fee?.amount ?? ours?.fee;
+  if (!amount && !governmentFee && !variesByState && !notIncluded) return null;
+  const includes = ours?.includes ?? fee?.includes;
+  return (
+    <Block label={labels.cost}>
+      <dl className={styles.costs}>
+        {amount && (
+          <div>
+            <dt>{labels.ourFee}</dt>
+            <dd>
+              <strong>{amount}</strong> {ours?.gst} {fee && <small>{fee.footnote}</small>}
+              {includes && (
+                <p>
+                  {labels.includes}: {includes.join(', ')}.
+                </p>
+              )}
+              {ours?.excludes && (
+                <p>
+                  {labels.excludes}: {ours.excludes.join(', ')}.
+                </p>
+              )}
+            </dd>
+          </div>
+        )}
+        <Cost label={labels.governmentFee} facts={governmentFee} />
+        <Cost label={labels.variesByState} facts={variesByState} />
+        <Cost label={labels.notIncluded} facts={notIncluded} />
+        {ours?.payment && (
+          <div>
+            <dt>{labels.payment}</dt>
+            <dd>{ours.payment}</dd>
+          </div>
+        )}
+        {ours?.doneBy && (
+          <div>
+            <dt>{labels.doneBy}</dt>
+            <dd>{ours.doneBy}</dd>
+          </div>
+        )}
+      </dl>
+    </Block>
+  );
+}
+
+function Cost({ label, facts }: { label: string; facts: readonly Fact[] | undefined }) {
+  if (!facts) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Facts facts={facts} />
+      </dd>
+    </div>
+  );
+}
+
+function Block({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={styles.block} data-block>
+      <h4>{label}</h4>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+function FactsBlock({ label, facts }: { label: string; facts: readonly Fact[] | undefined }) {
+  if (!facts) return null;
+  return (
+    <Block label={label}>
+      <Facts facts={facts} />
+    </Block>
+  );
+}
+
+function PlainBlock({ label, lines }: { label: string; lines: readonly string[] | undefined }) {
+  if (!lines) return null;
+  return (
+    <Block label={label}>
+      <ul className={styles.facts}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: string | undefined }) {
+  return (
+    <ul className={`${styles.facts} ${className}`}>
+      {facts.map(({ text, source }, index) => (
+        <li key={text}>
+          <span>{text}</span>
+          <Margin source={source} before={facts[index - 1]?.source} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The law behind a statement; not again when the statement before it has the same. */
+function Margin({ source, before }: { source: string; before?: string | undefined }) {
+  if (source === before) return null;
+  // "s. 12" stays on one line.
+  return <cite>{source.replaceAll(/\b(s\.|rule|para) /g, '$1\u00a0')}</cite>;
+}

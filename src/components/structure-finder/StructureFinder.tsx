@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Answers, chooseStructure } from '../../content/choose-structure.ts';
+import type { Structures } from '../../content/structures.ts';
+import { contactUrl } from '../../urls.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import styles from './StructureFinder.module.css';
+
+export type FinderWords = Pick<
+  Structures,
+  'start' | 'result' | 'because' | 'alternatives' | 'changes' | 'guide' | 'ask' | 'unanswered' | 'again'
+>;
+
+interface StructureFinderProps {
+  words: FinderWords;
+  questions: Structures['questions'];
+  rules: Structures['rules'];
+  /** By structure its name and the fragment of its guide. */
+  structures: Readonly<Record<string, { readonly name: string; readonly guide: string }>>;
+}
+
+/**
+ * Five questions, and the structure that fits the answers, with its reason, the two nearest and what would change it.
+ * Nothing is stored or sent. Needs script: without it the styles hide it, and the table below it stands alone.
+ */
+export function StructureFinder({ words, questions, rules, structures }: StructureFinderProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [answers, setAnswers] = useState<Answers>({});
+  const rule = chooseStructure(questions, rules, answers);
+  const nameOf = (id: string) => structures[id]?.name ?? '';
+
+  const read = () => setAnswers(form.current ? (Object.fromEntries(new FormData(form.current)) as Answers) : {});
+  // The answers are the form's: some may have been given before hydration, or have come back with the Back button.
+  useEffect(read, []);
+
+  return (
+    <div className={styles.finder}>
+      <form ref={form} aria-label={words.start} onChange={read} onReset={() => setAnswers({})}>
+        {questions.map(({ id, question, options }) => (
+          <fieldset key={id}>
+            <legend>{question}</legend>
+            {options.map((option) => (
+              <label key={option.id}>
+                <input type="radio" name={id} value={option.id} />
+                {option.label}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <button type="reset">{words.again}</button>
+      </form>
+      <div className={styles.result} role="status">
+        {rule === undefined ? (
+          <p className={styles.waiting}>{words.unanswered}</p>
+        ) : (
+          <div>
+            <p className={styles.label}>{words.result}</p>
+            <h3>{nameOf(rule.result)}</h3>
+            <p>
+              <b>{words.because}:</b> {rule.because} <cite>{rule.source}</cite>
+            </p>
+            <h4>{words.alternatives}</h4>
+            <dl>
+              {rule.alternatives.map(({ structure, reason }) => (
+                <div key={structure}>
+                  <dt>
+                    <a href={`#${structures[structure]?.guide}`}>{nameOf(structure)}</a>
+                  </dt>
+                  <dd>{reason}</dd>
+                </div>
+              ))}
+            </dl>
+            <p>
+              <b>{words.changes}:</b> {rule.changes}
+            </p>
+            <p className={styles.actions}>
+              <ButtonLink href={contactUrl(nameOf(rule.result))}>{words.ask}</ButtonLink>
+              <a href={`#${structures[rule.result]?.guide}`}>{words.guide}</a>
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { ROWS, STRUCTURES, type Structures } from '../../content/structures.ts';
+import primitives from '../../styles/primitives.module.css';
+import { Day } from '../ui/Day.tsx';
+import styles from './StructureFinder.module.css';
+
+interface StructuresSectionProps {
+  structures: Structures;
+  /** The questions, which need script. */
+  children: ReactNode;
+}
+
+/** "Which structure fits me": the questions, and a table that compares all six. */
+export function StructuresSection({ structures: content, children }: StructuresSectionProps) {
+  const { title, lede, table, structures, checked, checkedLabel } = content;
+  const cells = STRUCTURES.flatMap((id) => ROWS.map((row) => structures[id][row]));
+  const sources = [...new Set(cells.flatMap(({ source }) => source ?? []))].sort();
+  return (
+    <section className={styles.section} aria-labelledby="structures-title">
+      <div className={primitives.wrap}>
+        <h2 id="structures-title">{title}</h2>
+        <p className={primitives.lede}>{lede}</p>
+        {children}
+        <h3 id="structures-table">{table.title}</h3>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1) */}
+        <div className={styles.scroller} role="region" aria-labelledby="structures-table" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <td />
+                {STRUCTURES.map((id) => (
+                  <th key={id} scope="col">
+                    <a href={`#${structures[id].guide}`}>{structures[id].name}</a>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {ROWS.map((row) => (
+                <tr key={row}>
+                  <th scope="row">{table.rows[row]}</th>
+                  {STRUCTURES.map((id) => (
+                    <td key={id}>{structures[id][row].text}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <details className={styles.checked}>
+          <summary>
+            {checkedLabel} <Day date={checked} />. {table.sources}
+          </summary>
+          <p>{sources.join('; ')}.</p>
+        </details>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** By question the answer that was chosen. */
+export type Answers = Readonly<Record<string, string>>;
+
+interface Question {
+  readonly id: string;
+  readonly options: readonly { readonly id: string }[];
+}
+
+/** Whether a rule holds for some answers. */
+export function holds(when: Readonly<Record<string, readonly string[]>>, answers: Answers): boolean {
+  return Object.entries(when).every(([question, wanted]) => wanted.includes(answers[question] ?? ''));
+}
+
+/** The first rule that holds; undefined while a question is not answered. */
+export function chooseStructure<Rule extends { readonly when: Parameters<typeof holds>[0] }>(
+  questions: readonly Question[],
+  rules: readonly Rule[],
+  answers: Answers,
+): Rule | undefined {
+  const isComplete = questions.every(({ id, options }) => options.some((option) => option.id === answers[id]));
+  return isComplete ? rules.find(({ when }) => holds(when, answers)) : undefined;
+}
+
+/** Every way to answer all questions. */
+export function choices(questions: readonly Question[]): Answers[] {
+  return questions.reduce<Answers[]>(
+    (all, { id, options }) => all.flatMap((answers) => options.map((option) => ({ ...answers, [id]: option.id }))),
+    [{}],
+  );
+}

@@ -1,0 +1,167 @@
+/** What may stand in `content/guides/` and `content/guides.yaml`: what a founder asks about one service or offering. */
+import { z } from 'zod';
+
+const text = z.string().min(1);
+const source = text.describe(
+  'Act or rules by the title they have in content/guides.yaml, then the place in them: Companies Act, 2013, s. 149(3)',
+);
+const verify = z
+  .boolean()
+  .refine((value) => !value, 'false once it has been checked: nothing unverified is published')
+  .optional()
+  .describe('Marks a statement that nobody has checked yet. The build stops at it.');
+const fact = z.strictObject({ text: text.describe('One plain statement.'), source, verify });
+const facts = z.array(fact).min(1);
+const plain = z.array(text).min(1);
+
+/** One guide, below the cards of a service's page. A block without statements is left out of the page. */
+export const guideSchema = z.strictObject({
+  offering: text.optional().describe('Title of the card that leads to it, letter for letter.'),
+  order: z.int().positive().describe('Position among the guides of the page.'),
+  title: text.max(60).describe('What people type to find it: Private limited company registration'),
+  summary: text.max(240).describe('In one sentence: what it is.'),
+  checked: z.iso.date('a day such as 2026-12-31').describe('Day on which its statements were checked.'),
+  forWhom: facts.optional().describe('Who needs it.'),
+  notNeeded: facts.optional().describe('Who does not need it, or can do it without help and free of charge.'),
+  youGet: facts.optional().describe('What one has in hand at the end.'),
+  offer: z
+    .enum(['registration', 'trademark'])
+    .optional()
+    .describe('The offer in content/offers.yaml that names our fee, where there is one.'),
+  governmentFee: facts.optional().describe('What the authority charges, each amount with its law.'),
+  variesByState: facts.optional().describe('Charges that differ from state to state.'),
+  notIncluded: facts.optional().describe('Charges of others, such as a certifying authority.'),
+  lawTime: facts.optional().describe('The law’s own limits of time.'),
+  documents: facts.optional().describe('What one needs to have, as a list to tick off.'),
+  steps: z
+    .array(
+      fact.extend({
+        who: z.enum(['you', 'us', 'both', 'authority']).describe('Who acts in this step.'),
+        authority: text.optional().describe('The authority concerned.'),
+        form: text.optional().describe('The form’s name: SPICe+ Part A'),
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe('What happens, in order.'),
+  afterwards: facts.optional().describe('What follows later, with its dates.'),
+  ifMissed: facts.optional().describe('What it costs to miss one of them.'),
+  firstCall: plain.optional().describe('What a first call settles. No statement of law stands here.'),
+  bring: plain.optional().describe('What to have at hand for it. No statement of law stands here.'),
+  inHand: plain.optional().describe('What one has in hand at the end. No statement of law stands here.'),
+  questions: z
+    .array(
+      z.strictObject({
+        question: text.describe('As a founder asks it.'),
+        answer: text.describe('The answer first, then its reason.'),
+        source,
+        verify,
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe('Questions that the blocks above leave open.'),
+  ours: z
+    .strictObject({
+      fee: text.optional().describe('Our fee where no offer names it: from ₹3,000'),
+      gst: text.optional().describe('Whether GST comes on top: plus 18% GST'),
+      includes: plain.optional().describe('What the fee includes.'),
+      excludes: plain.optional().describe('What it does not include.'),
+      usualTime: text.optional().describe('What we usually need, counted over which cases.'),
+      doneBy: text.optional().describe('Who does the work: a company secretary in practice'),
+      payment: text.optional().describe('When one pays, by which means, and what is refunded.'),
+      reviewedBy: text.optional().describe('Who has signed the statements of this guide: name and membership number.'),
+      reviewedOn: z.iso.date('a day such as 2026-12-31').optional().describe('Day of that signature.'),
+    })
+    .optional()
+    .describe('What only the firm knows. Each line is shown once it is filled in.'),
+});
+
+const label = text.describe('Heading of the block.');
+
+export const guidesSchema = z.strictObject({
+  title: text.describe('Heading above the guides of a page.'),
+  lede: text.describe('The sentence below it.'),
+  toGuide: text.describe('The link from a card to its guide.'),
+  labels: z
+    .strictObject({
+      forWhom: label,
+      notNeeded: label,
+      youGet: label,
+      cost: label,
+      ourFee: text.describe('Stands before our fee.'),
+      governmentFee: text.describe('Stands before what the authority charges.'),
+      variesByState: text.describe('Stands before what differs by state.'),
+      notIncluded: text.describe('Stands before charges of others.'),
+      lawTime: label,
+      usualTime: text.describe('Stands before the time that we usually need.'),
+      documents: label,
+      print: text.describe('Button that prints the list of documents.'),
+      steps: label,
+      afterwards: label,
+      ifMissed: label,
+      firstCall: label,
+      bring: label,
+      inHand: label,
+      questions: label,
+      sources: label,
+      checked: text.describe('Before the day on which the statements were checked.'),
+      reviewedBy: text.describe('Before who has signed them.'),
+      includes: text.describe('Before what our fee includes.'),
+      excludes: text.describe('Before what it does not include.'),
+      doneBy: text.describe('Before who does the work.'),
+      payment: text.describe('Before when one pays.'),
+    })
+    .describe('The headings inside every guide.'),
+  ourFees: z
+    .strictObject({
+      registration: text.describe('The price with its asterisk: {registration.price}*'),
+      trademark: text.describe('The price with its asterisk: {trademark.price}/*'),
+    })
+    .describe('Our fee where an offer in content/offers.yaml names it.'),
+  who: z
+    .strictObject({
+      you: text.describe('You act.'),
+      us: text.describe('The firm acts.'),
+      both: text.describe('Both act.'),
+      authority: text.describe('The authority acts, where no name is given.'),
+    })
+    .describe('Who acts in a step.'),
+  sources: z
+    .array(text)
+    .min(1)
+    .describe('Titles of Acts, rules and notifications. Each statement’s source begins with one of them.'),
+});
+
+export type Guide = z.infer<typeof guideSchema> & {
+  /** Name of its file, and its fragment: private-limited-company. */
+  id: string;
+  /** Path of the service whose page shows it. */
+  service: string;
+};
+/** A statement and the place in the law that it comes from. */
+export type Fact = z.infer<typeof fact>;
+export type GuideWords = z.infer<typeof guidesSchema>;
+
+/** Every source that a guide names, with the place of its key. */
+export function statementsOf(guide: z.infer<typeof guideSchema>): { source: string; path: PropertyKey[] }[] {
+  return Object.entries(guide).flatMap(([key, items]) =>
+    Array.isArray(items)
+      ? items.flatMap((item, index) =>
+          typeof item === 'object' ? [{ source: item.source, path: [key, index, 'source'] }] : [],
+        )
+      : [],
+  );
+}
+
+/** The title with which a source begins, followed by its end or by a comma and the place; undefined if it is none of these. */
+export function titleOf(source: string, titles: readonly string[]): string | undefined {
+  return titles.find((title) => source === title || source.startsWith(`${title}, `));
+}
+
+/** The guides whose statements were checked more than six months before a day, and are to be checked anew. */
+export function guidesToCheck(guides: readonly Guide[], today: Date): Guide[] {
+  const limit = new Date(today);
+  limit.setUTCMonth(limit.getUTCMonth() - 6);
+  return guides.filter(({ checked }) => new Date(checked) < limit);
+}

@@ -1,0 +1,163 @@
+/** What may stand in `content/structures.yaml`: the questions, rules and table by which a founder finds a structure. */
+import { z } from 'zod';
+import { choices, holds } from './choose-structure.ts';
+import type { ContentProblem } from './content-error.ts';
+import type { ContentFile } from './content-file.ts';
+import { type Guide, titleOf } from './guide.ts';
+
+const text = z.string().min(1);
+const source = text.describe('Act or rules by the title they have in content/guides.yaml, then the place in them.');
+const cell = z
+  .strictObject({ text: text.describe('A few words.'), source: source.optional() })
+  .describe('A cell of the table: what holds, and the law that says so.');
+/** In the order of the table. */
+export const STRUCTURES = ['private-limited', 'llp', 'opc', 'partnership', 'proprietorship', 'section-8'] as const;
+const structureId = z.enum(STRUCTURES);
+/** What the table compares, in its order. */
+export const ROWS = ['members', 'liability', 'tax', 'filings', 'audit', 'capital', 'closing'] as const;
+const rowLabel = text.describe('Heading of the row.');
+
+const structure = z
+  .strictObject({
+    name: text.describe('Its name, which the contact form receives too.'),
+    guide: text.describe('File name of its guide in guides/startyourbusiness, without .yaml.'),
+    members: cell,
+    liability: cell,
+    tax: cell,
+    filings: cell,
+    audit: cell,
+    capital: cell,
+    closing: cell,
+  })
+  .describe('A structure, as the table has it.');
+
+export const structuresSchema = z.strictObject({
+  title: text.describe('Heading of the tool.'),
+  lede: text.describe('The sentence below it.'),
+  start: text.describe('Read aloud as the name of the questions.'),
+  result: text.describe('Small line above the structure that fits.'),
+  because: text.describe('Stands before the reason.'),
+  alternatives: text.describe('Heading of the two nearest alternatives.'),
+  changes: text.describe('Stands before what would change the answer.'),
+  guide: text.describe('Link to the guide.'),
+  ask: text.describe('Link to the contact form, which is told the structure.'),
+  unanswered: text.describe('Stands in the place of the answer until every question is answered.'),
+  again: text.describe('Button that clears the answers.'),
+  checked: z.iso.date('a day such as 2026-12-31').describe('Day on which rules and table were checked.'),
+  checkedLabel: text.describe('Stands before that day.'),
+  table: z
+    .strictObject({
+      title: text.describe('Heading of the table.'),
+      sources: text.describe('Unfolds the Acts and rules that it rests on.'),
+          rows: z
+        .strictObject({
+          members: rowLabel,
+          liability: rowLabel,
+          tax: rowLabel,
+          filings: rowLabel,
+          audit: rowLabel,
+          capital: rowLabel,
+          closing: rowLabel,
+        })
+        .describe('What is compared, in this order.'),
+    })
+    .describe('The table, which needs no script.'),
+  questions: z
+    .array(
+      z.strictObject({
+        id: text.describe('Rules name the question by it.'),
+        question: text.describe('As it is asked.'),
+        options: z
+          .array(
+            z.strictObject({ id: text.describe('Rules name the answer by it.'), label: text.describe('The answer.') }),
+          )
+          .min(2)
+          .describe('The answers.'),
+      }),
+    )
+    .min(1)
+    .max(5)
+    .describe('At most five questions.'),
+  structures: z
+    .strictObject({
+      'private-limited': structure,
+      llp: structure,
+      opc: structure,
+      partnership: structure,
+      proprietorship: structure,
+      'section-8': structure,
+    })
+    .describe('The six structures, in the order of the table.'),
+  rules: z
+    .array(
+      z.strictObject({
+        when: z
+          .record(z.string(), z.array(text).min(1))
+          .describe('By question the answers for which the rule holds; a question that is not named may have any.'),
+        result: structureId.describe('The structure that fits.'),
+        because: text.describe('Why, in one sentence.'),
+        source,
+        alternatives: z
+          .array(z.strictObject({ structure: structureId.describe('A structure.'), reason: text.describe('What speaks for it and against it.') }))
+          .length(2)
+          .describe('The two nearest.'),
+        changes: text.describe('What would change the answer.'),
+      }),
+    )
+    .min(1)
+    .describe('The first rule that holds decides.'),
+});
+
+export type Structures = z.infer<typeof structuresSchema>;
+
+/** Mistakes between the parts of the file, and between it and the guides. */
+export function structureProblems(
+  { value, problem }: ContentFile<Structures>,
+  guides: readonly Pick<Guide, 'id' | 'service'>[],
+  sources: readonly string[],
+): ContentProblem[] {
+  const { questions, structures, rules } = value;
+  const problems: ContentProblem[] = [];
+  const optionsOf = (id: string) => questions.find((question) => question.id === id)?.options.map((option) => option.id);
+
+  const checkSource = (path: readonly PropertyKey[], source: string | undefined) => {
+    if (source === undefined || titleOf(source, sources)) return;
+    const cause = `"${source}" begins with no title of content/guides.yaml, sources.`;
+    problems.push(problem(path, cause, 'Write a title as it stands there, a comma and the place; or add it there.'));
+  };
+
+  for (const id of STRUCTURES) {
+    const { guide } = structures[id];
+    if (!guides.some((known) => known.id === guide && known.service === '/startyourbusiness')) {
+      const cause = `There is no guide "${guide}" in content/guides/startyourbusiness.`;
+      problems.push(problem(['structures', id, 'guide'], cause, 'Write the name of a file there, without .yaml.'));
+    }
+    for (const row of ROWS) checkSource(['structures', id, row, 'source'], structures[id][row].source);
+  }
+
+  const decided = new Set(choices(questions).map((answers) => rules.findIndex((rule) => holds(rule.when, answers))));
+  if (decided.has(-1)) {
+    problems.push(problem(['rules'], 'Some answers meet no rule.', 'Let the last rule hold for all: when: {}'));
+  }
+  rules.forEach(({ when, result, alternatives, source }, index) => {
+    checkSource(['rules', index, 'source'], source);
+    for (const [question, answers] of Object.entries(when)) {
+      const options = optionsOf(question);
+      const unknown = answers.find((answer) => !options?.includes(answer));
+      if (options && unknown === undefined) continue;
+      const cause = options ? `"${question}" has no answer "${unknown}".` : `There is no question "${question}".`;
+      const cure = `Write one of ${(options ?? questions.map(({ id }) => id)).join(', ')}.`;
+      problems.push(problem(['rules', index, 'when', question], cause, cure));
+    }
+    if (new Set([result, ...alternatives.map((other) => other.structure)]).size < 3) {
+      problems.push(
+        problem(['rules', index, 'alternatives'], 'A structure is named twice.', 'Name two others than the result.'),
+      );
+    }
+    if (!decided.has(index)) {
+      const cause = 'No answers lead to this rule.';
+      problems.push(problem(['rules', index], cause, 'Move it up, or remove it.'));
+    }
+  });
+  return problems;
+}
