@@ -35,6 +35,16 @@ const ANSWERED: readonly { readonly rule: string; readonly where?: RegExp; reado
   { rule: 'element_tabbable_visible', where: /^<a href="#main"/, answer: 'The skip link: e2e/general.spec.ts.' },
   { rule: 'element_tabbable_unobscured', answer: 'Measured at every Tab in e2e/keyboard.spec.ts.' },
   {
+    rule: 'form_submit_button_exists',
+    where: /^<form aria-label="Your answers"/,
+    answer: 'The result follows each answer at once, and nothing is sent.',
+  },
+  {
+    rule: 'element_tabbable_role_valid',
+    where: /^<section tabindex="0" aria-labelledby="structures-table"/,
+    answer: 'What scrolls must be reached by the keyboard: WCAG 2.1.1.',
+  },
+  {
     rule: 'input_checkboxes_grouped',
     answer: 'The motion switch and the consent have nothing to do with each other.',
   },
@@ -67,7 +77,7 @@ const ANSWERED: readonly { readonly rule: string; readonly where?: RegExp; reado
   },
   { rule: 'style_focus_visible', where: /data-sonner-toast/, answer: 'Its ring: e2e/toasts.spec.ts.' },
   { rule: 'text_quoted_correctly', answer: 'Apostrophes, not quotations.' },
-  { rule: 'list_structure_proper', where: /^<dl /, answer: 'HTML lets a div hold each pair of a dl.' },
+  { rule: 'list_structure_proper', where: /^<dl\b/, answer: 'HTML lets a div hold each pair of a dl.' },
   {
     rule: 'frame_src_valid',
     where: /^<iframe/,

@@ -10,7 +10,7 @@ export async function hydrated(page: Page): Promise<void> {
   // An island is marked when React begins with it; these show that it has ended.
   await page.locator('html[data-motion]').waitFor({ state: 'attached' });
   await page.locator('header [data-script]').waitFor({ state: 'attached' });
-  await expect(page.locator('form:not([novalidate])'), 'forms that the browser would post').toHaveCount(0);
+  await expect(page.locator('form[action]:not([novalidate])'), 'forms that the browser would post').toHaveCount(0);
 }
 
 /** Resolves once the island in which a part of the page stands has been hydrated. It must be on screen. */

@@ -82,6 +82,7 @@ const label = text.describe('Heading of the block.');
 export const guidesSchema = z.strictObject({
   title: text.describe('Heading above the guides of a page.'),
   lede: text.describe('The sentence below it.'),
+  ledeAlone: text.describe('The sentence below it where a page has one guide, which stands open.'),
   toGuide: text.describe('The link from a card to its guide.'),
   labels: z
     .strictObject({

@@ -173,7 +173,9 @@ describe('a mistake names file, line, key, cause and cure:', () => {
     expect(messageAfter(guide, /^offering: .*/m, 'offering: Co-operative')).toMatch(
       /llp\.yaml:\d+, key offering\n.*The page \/startyourbusiness has no card "Co-operative"\.\n.*Write one of Companies; /,
     );
-    expect(messageAfter(guide, /^offering: .*\norder: .*/m, 'order: 1')).toMatch(/key order\n.*llp\.yaml has the same\./);
+    expect(messageAfter(guide, /^offering: .*\norder: .*/m, 'order: 1')).toMatch(
+      /key order\n.*llp\.yaml has the same\./,
+    );
     renameSync(join(folder, 'guides/startyourbusiness'), join(folder, 'guides/start'));
     expect(() => loadContent(folder)).toThrow('No service has the path /start.');
   });
@@ -187,11 +189,15 @@ describe('a mistake names file, line, key, cause and cure:', () => {
     };
     expect(message('purpose: [cause]', 'purpose: [fame]')).toContain('"purpose" has no answer "fame".');
     expect(message('purpose: [cause]', 'aim: [cause]')).toContain('There is no question "aim".');
-    expect(message('when: {}', 'when: { people: [several], paperwork: [full] }')).toContain('Some answers meet no rule.');
+    expect(message('when: {}', 'when: { people: [several], paperwork: [full] }')).toContain(
+      'Some answers meet no rule.',
+    );
     expect(message('when: { purpose: [cause] }', 'when: {}')).toContain('No answers lead to this rule.');
     expect(message(/(result: section-8[\s\S]*?structure:) private-limited/, '$1 section-8')).toContain('named twice');
     expect(message('guide: llp', 'guide: lp')).toContain('There is no guide "lp" in content/guides/startyourbusiness.');
-    expect(message(/source: Code of Civil Procedure, 1908/, 'source: A blog')).toContain('"A blog, s. 60" begins with no title');
+    expect(message(/source: Code of Civil Procedure, 1908/, 'source: A blog')).toContain(
+      '"A blog, s. 60" begins with no title',
+    );
   });
 
   test('unknown placeholder', () => {

@@ -47,7 +47,11 @@ export function loadContent(folder = 'content'): Content {
     ...services.flatMap((file) => serviceProblems(file, groups)),
     ...duplicates(services),
     ...guideProblems(guides, services, values.guideWords.sources),
-    ...structureProblems(structures, guides.map(({ name, service }) => ({ id: basename(name, '.yaml'), service })), values.guideWords.sources),
+    ...structureProblems(
+      structures,
+      guides.map(({ name, service }) => ({ id: basename(name, '.yaml'), service })),
+      values.guideWords.sources,
+    ),
     ...links.flatMap((link) => linkProblems(link, paths)),
   ];
   if (problems.length > 0) throw new ContentError(problems);

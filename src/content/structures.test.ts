@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseStructure, choices } from './choose-structure.ts';
+import { choices, chooseStructure } from './choose-structure.ts';
 import { loadContent } from './load-content.ts';
 
 const { structures } = loadContent();

@@ -49,7 +49,7 @@ export const structuresSchema = z.strictObject({
     .strictObject({
       title: text.describe('Heading of the table.'),
       sources: text.describe('Unfolds the Acts and rules that it rests on.'),
-          rows: z
+      rows: z
         .strictObject({
           members: rowLabel,
           liability: rowLabel,
@@ -98,7 +98,12 @@ export const structuresSchema = z.strictObject({
         because: text.describe('Why, in one sentence.'),
         source,
         alternatives: z
-          .array(z.strictObject({ structure: structureId.describe('A structure.'), reason: text.describe('What speaks for it and against it.') }))
+          .array(
+            z.strictObject({
+              structure: structureId.describe('A structure.'),
+              reason: text.describe('What speaks for it and against it.'),
+            }),
+          )
           .length(2)
           .describe('The two nearest.'),
         changes: text.describe('What would change the answer.'),
@@ -118,7 +123,8 @@ export function structureProblems(
 ): ContentProblem[] {
   const { questions, structures, rules } = value;
   const problems: ContentProblem[] = [];
-  const optionsOf = (id: string) => questions.find((question) => question.id === id)?.options.map((option) => option.id);
+  const optionsOf = (id: string) =>
+    questions.find((question) => question.id === id)?.options.map((option) => option.id);
 
   const checkSource = (path: readonly PropertyKey[], source: string | undefined) => {
     if (source === undefined || titleOf(source, sources)) return;

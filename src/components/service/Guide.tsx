@@ -91,28 +91,30 @@ export function Guide({ guide, words, stamp, open, fee }: GuideProps) {
             </dl>
           </Block>
         )}
-        <Block label={labels.sources}>
-          <ul className={styles.sources}>
-            {[...titles].map((title) => (
-              <li key={title}>{title}</li>
-            ))}
-          </ul>
-          <p className={styles.checked}>
-            {labels.checked} <Day date={guide.checked} />.
-            {ours?.reviewedBy && (
-              <>
-                {' '}
-                {labels.reviewedBy} {ours.reviewedBy}
-                {ours.reviewedOn && (
-                  <>
-                    , <Day date={ours.reviewedOn} />
-                  </>
-                )}
-                .
-              </>
-            )}
-          </p>
-        </Block>
+        {titles.size > 0 && (
+          <Block label={labels.sources}>
+            <ul className={styles.sources}>
+              {[...titles].map((title) => (
+                <li key={title}>{title}</li>
+              ))}
+            </ul>
+            <p className={styles.checked}>
+              {labels.checked} <Day date={guide.checked} />.
+              {ours?.reviewedBy && (
+                <>
+                  {' '}
+                  {labels.reviewedBy} {ours.reviewedBy}
+                  {ours.reviewedOn && (
+                    <>
+                      , <Day date={ours.reviewedOn} />
+                    </>
+                  )}
+                  .
+                </>
+              )}
+            </p>
+          </Block>
+        )}
       </div>
     </details>
   );

@@ -1,4 +1,5 @@
-import type { Content, Guide as GuideContent } from '../../content/schema.ts';
+import type { Guide as GuideContent } from '../../content/guide.ts';
+import type { Content } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Guide } from './Guide.tsx';
 import styles from './GuidesSection.module.css';
@@ -17,7 +18,7 @@ export function GuidesSection({ guides, content, stampOf }: GuidesSectionProps) 
     <section className={styles.guides} aria-labelledby="guides-title">
       <div className={primitives.wrap}>
         <h2 id="guides-title">{words.title}</h2>
-        <p className={primitives.lede}>{words.lede}</p>
+        <p className={primitives.lede}>{guides.length === 1 ? words.ledeAlone : words.lede}</p>
         {guides.map((guide) => (
           <Guide
             key={guide.id}

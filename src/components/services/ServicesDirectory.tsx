@@ -4,7 +4,7 @@ import type { ServicesDirectory as DirectoryWords } from '../../content/schema.t
 import { contactUrl } from '../../urls.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ServiceMark } from '../ui/ServiceMark.tsx';
-import { type DirectoryService, findEntries, matches, queryWords } from './find-entries.ts';
+import { type DirectoryEntry, type DirectoryService, findEntries, matches, queryWords } from './find-entries.ts';
 import styles from './ServicesDirectory.module.css';
 
 const SEARCH_ID = 'service-search';
@@ -77,7 +77,15 @@ export function ServicesDirectory({
 }
 
 /** One service with its offerings. */
-function Row({ service, entries, query }: { service: ListedService; entries: readonly string[]; query: string }) {
+function Row({
+  service,
+  entries,
+  query,
+}: {
+  service: ListedService;
+  entries: readonly DirectoryEntry[];
+  query: string;
+}) {
   const words = queryWords(query);
   return (
     <li className={styles.row}>
@@ -88,9 +96,15 @@ function Row({ service, entries, query }: { service: ListedService; entries: rea
         </a>
       </h3>
       <ul>
-        {entries.map((entry) => (
-          <li key={entry}>
-            <Line text={entry} words={words} />
+        {entries.map(({ text, href }) => (
+          <li key={href ?? text}>
+            {href ? (
+              <a href={href}>
+                <Line text={text} words={words} />
+              </a>
+            ) : (
+              <Line text={text} words={words} />
+            )}
           </li>
         ))}
       </ul>
@@ -105,7 +119,7 @@ function Line({ text, words }: { text: string; words: readonly string[] }) {
 
 interface FoundGroup {
   readonly title: string;
-  readonly rows: readonly { readonly service: ListedService; readonly entries: readonly string[] }[];
+  readonly rows: readonly { readonly service: ListedService; readonly entries: readonly DirectoryEntry[] }[];
   readonly count: number;
 }
 
@@ -115,7 +129,7 @@ function search(groups: readonly DirectoryGroup[], query: string): FoundGroup[] 
   if (words.length === 0) {
     return groups.map(({ title, services }) => ({
       title,
-      rows: services.map((service) => ({ service, entries: service.offerings })),
+      rows: services.map((service) => ({ service, entries: service.offerings.map((text) => ({ text })) })),
       count: 0,
     }));
   }

@@ -6,25 +6,30 @@ const tax = {
   path: '/tax',
   offerings: ['Income Tax Return Filing', 'GST Audits & Returns', 'Advance Tax'],
   keywords: ['ITR'],
+  guides: [{ text: 'TDS return filing', href: '/tax#tds-returns' }],
 };
 const find = (query: string) => findEntries(tax, queryWords(query));
 
 describe('the search of the directory', () => {
   it('finds an offering by a part of its name, in any case', () => {
-    expect(find('aDVanCe')?.entries).toEqual(['Advance Tax']);
+    expect(find('aDVanCe')?.entries).toEqual([{ text: 'Advance Tax' }]);
   });
 
   it('wants every word, in any order', () => {
-    expect(find('  return  gst ')?.entries).toEqual(['GST Audits & Returns']);
+    expect(find('  return  gst ')?.entries).toEqual([{ text: 'GST Audits & Returns' }]);
     expect(find('gst trademark')).toBeUndefined();
   });
 
   it('finds a service by a further name, which is then listed', () => {
-    expect(find('itr')).toMatchObject({ entries: ['ITR'], count: 1 });
+    expect(find('itr')).toMatchObject({ entries: [{ text: 'ITR' }], count: 1 });
+  });
+
+  it('finds a guide, with its address', () => {
+    expect(find('tds')?.entries).toEqual(tax.guides);
   });
 
   it('shows all offerings of a service of which only the name is found', () => {
-    expect(find('tax and')).toMatchObject({ entries: tax.offerings, count: 1 });
+    expect(find('tax and')).toMatchObject({ entries: tax.offerings.map((text) => ({ text })), count: 1 });
   });
 
   it('counts the name and every entry that is found', () => {

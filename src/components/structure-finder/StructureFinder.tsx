@@ -5,7 +5,7 @@ import { contactUrl } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import styles from './StructureFinder.module.css';
 
-export type FinderWords = Pick<
+type FinderWords = Pick<
   Structures,
   'start' | 'result' | 'because' | 'alternatives' | 'changes' | 'guide' | 'ask' | 'unanswered' | 'again'
 >;
@@ -34,7 +34,14 @@ export function StructureFinder({ words, questions, rules, structures }: Structu
 
   return (
     <div className={styles.finder}>
-      <form ref={form} aria-label={words.start} onChange={read} onReset={() => setAnswers({})}>
+      <form
+        ref={form}
+        aria-label={words.start}
+        onChange={read}
+        onReset={() => setAnswers({})}
+        // Enter in a form without a submit button sends it all the same (HTML standard, implicit submission).
+        onSubmit={(event) => event.preventDefault()}
+      >
         {questions.map(({ id, question, options }) => (
           <fieldset key={id}>
             <legend>{question}</legend>
