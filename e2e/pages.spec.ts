@@ -9,17 +9,18 @@ import { test } from './support/site.ts';
 const { services, provider, shell } = loadContent();
 const paths = [...Object.values(urls), ...services.map(({ path }) => path)];
 
-test('the table of URLs holds the 26 routes of the specification', () => {
-  expect(new Set(paths).size).toBe(26);
+test('the table of URLs holds the 26 routes of the specification, and the due dates', () => {
+  expect(new Set(paths).size).toBe(27);
 });
 
-/** The headings of specification section 2, in the order of ROUTE-01 to ROUTE-26. */
+/** The headings of specification section 2, ROUTE-01 to ROUTE-26, and of the due dates. */
 const headings: Readonly<Record<string, RegExp>> = {
   '/': /start.*business.*3 smart options/i,
   '/about': /people/i,
   '/contact': /^Get in Touch$/,
   '/career': /^Join Our Team Today!$/,
   '/services': /^Our Services$/,
+  '/due-dates': /^Due Dates of the Next Twelve Months$/,
   '/terms-of-use': /^Terms & Conditions and Privacy Policy$/,
   '/startyourbusiness': /^Start your Business with Confidence$/,
   '/businessregistration': /business registration/i,

@@ -3,6 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadContent } from '../src/content/load-content.ts';
+
+const { guides } = loadContent();
 
 let folder: string;
 beforeEach(() => {
@@ -50,13 +53,15 @@ function setUpContent(): void {
     [/(\/@?)example$/gm, '$1setu'],
   );
   change('confirmations.yaml', ['""', '2026-12-31']);
+  const signature = 'ours: { reviewedBy: "A. Rao, ACS 00000", reviewedOn: 2026-12-31 }\nchecked:';
+  for (const { service, id } of guides) change(`guides${service}/${id}.yaml`, [/^checked:/gm, signature]);
 }
 
-const SERVER = { SITE_URL: 'https://www.setu.in', SMTP_URL: 'smtps://leads:secret@mail.setu.in' };
+const SERVER = { SITE_URL: 'https://www.setu.in', SMTP_URL: 'smtps://leads:open-sesame@mail.setu.in' };
 
 /** The marks of the report, by what they stand before. */
 function marks(out: string): Map<string, string> {
-  return new Map([...out.matchAll(/^ {2}([✓✗]) (.*?) {2}/gm)].map(([, mark = '', what = '']) => [what, mark]));
+  return new Map([...out.matchAll(/^ {2}([✓✗·]) (.*?) {2}/gm)].map(([, mark = '', what = '']) => [what, mark]));
 }
 
 test('as delivered, every value that belongs to a firm is asked for, with its place, and the exit code is 1', async () => {
@@ -81,9 +86,10 @@ test('as delivered, every value that belongs to a firm is asked for, with its pl
     'Who runs the site, and under which Act',
     'Terms and privacy policy',
     'Law on the service pages, as of 2026',
+    ...guides.map(({ title }) => (title.length > 38 ? `${title.slice(0, 37)}…` : title)),
   ]);
   for (const line of out.split('\n').filter((line) => line.includes('✗ ')))
-    expect(line).toMatch(/content\/\w+\.yaml, \w+|variable [A-Z_]+|run this again/);
+    expect(line).toMatch(/content\/[\w/-]+\.yaml, \w+|variable [A-Z_]+|run this again/);
 });
 
 test('once all is set, the exit code is 0, and no password is shown', async () => {
@@ -92,7 +98,7 @@ test('once all is set, the exit code is 0, and no password is shown', async () =
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect([...marks(out).values()]).not.toContain('✗');
   expect(out).toContain('mail.setu.in:465');
-  expect(out).not.toContain('secret');
+  expect(out).not.toContain('open-sesame');
 });
 
 test('with the hosted email service its identifiers are asked for, and no mail server', async () => {

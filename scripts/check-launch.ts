@@ -1,6 +1,6 @@
 /**
  * `npm run check:launch`: lists what a firm must set before its site goes live, with where to set it, and marks what is
- * set. Exits with 0 when all is set, else with 1.
+ * set. Exits with 0 when all that is needed is set, else with 1.
  */
 import { loadContent } from '../src/content/load-content.ts';
 import { launchList } from './launch-list.ts';
@@ -22,16 +22,17 @@ function check(): void {
   const widthOf = (key: 'what' | 'value') => Math.max(...values.map((value) => shorten(value[key]).length));
   for (const { title, values: rows } of parts) {
     console.log(`\n${title}`);
-    for (const { what, value, where, set } of rows) {
+    for (const { what, value, where, set, optional } of rows) {
       const cells = [shorten(what).padEnd(widthOf('what')), (shorten(value) || '–').padEnd(widthOf('value')), where];
-      console.log(`  ${set ? '✓' : '✗'} ${cells.join('  ')}`);
+      console.log(`  ${set ? '✓' : optional ? '·' : '✗'} ${cells.join('  ')}`);
     }
   }
-  const open = values.filter(({ set }) => !set).length;
+  const needed = values.filter(({ optional }) => !optional);
+  const open = needed.filter(({ set }) => !set).length;
   console.log(
     open === 0
-      ? `\nAll ${values.length} are set: build, and the site may go live.`
-      : `\n${open} of ${values.length} are not set (✗). Set each in the file or variable named beside it, and run this again.`,
+      ? `\nAll ${needed.length} are set: build, and the site may go live.`
+      : `\n${open} of ${needed.length} are not set (✗). Set each in the file or variable named beside it, and run this again.\nWhat is marked · is shown on the site once you fill it in.`,
   );
   process.exitCode = open === 0 ? 0 : 1;
 }

@@ -24,7 +24,11 @@ export function launchList(content: Content, environment: Environment): LaunchPa
       ? []
       : [{ title: 'The relay, which mails the leads', values: relayValues(content, environment) }]),
     { title: 'Wording, confirmed by somebody who answers for the firm', values: confirmations(content) },
-    { title: 'Guides, signed by a chartered accountant or company secretary', values: signatures(content) },
+    { title: 'What only the firm knows of itself, shown once it is filled in', values: firmValues(content) },
+    {
+      title: 'Guides, signed by a chartered accountant or company secretary, with what only the firm can add',
+      values: signatures(content),
+    },
   ];
 }
 
@@ -68,11 +72,50 @@ function confirmations({ confirmations: days }: Content): LaunchValue[] {
   ];
 }
 
+const FIRM_KEYS = {
+  legalName: 'Registered name',
+  llpin: 'LLPIN',
+  registeredOffice: 'Registered office',
+  gstin: 'GSTIN',
+  professionals: 'Who does the work',
+  neverAsks: 'What nobody ever asks for',
+  grievanceOfficer: 'Grievance officer',
+} as const;
+
+function firmValues({ provider: { firm = {} } }: Content): LaunchValue[] {
+  return (Object.keys(FIRM_KEYS) as (keyof typeof FIRM_KEYS)[]).map((key) => {
+    const value = firm[key];
+    return {
+      what: FIRM_KEYS[key],
+      value: typeof value === 'object' ? ('name' in value ? value.name : value.join('; ')) : (value ?? ''),
+      where: `content/provider.yaml, firm.${key}`,
+      set: value !== undefined,
+      optional: true,
+    };
+  });
+}
+
+/** Fees, times and terms of a guide that the firm may add. */
+const OUR_KEYS = ['fee', 'gst', 'includes', 'excludes', 'usualTime', 'doneBy', 'payment'] as const;
+
 function signatures({ guides }: Content): LaunchValue[] {
-  return guides.map(({ service, id, title, ours }) => ({
-    what: title,
-    value: [ours?.reviewedBy, ours?.reviewedOn].filter(Boolean).join(', '),
-    where: `content/guides${service}/${id}.yaml, ours.reviewedBy and ours.reviewedOn`,
-    set: ours?.reviewedBy !== undefined && ours.reviewedOn !== undefined,
-  }));
+  return guides.flatMap(({ service, id, title, offer, ours = {} }) => {
+    const where = `content/guides${service}/${id}.yaml, ours`;
+    const filled = OUR_KEYS.filter((key) => ours[key] !== undefined || (key === 'fee' && offer));
+    return [
+      {
+        what: title,
+        value: [ours.reviewedBy, ours.reviewedOn].filter(Boolean).join(', '),
+        where: `${where}.reviewedBy and ours.reviewedOn`,
+        set: ours.reviewedBy !== undefined && ours.reviewedOn !== undefined,
+      },
+      {
+        what: `  its fee, time and terms`,
+        value: filled.join(', '),
+        where: `${where}: ${OUR_KEYS.filter((key) => !filled.includes(key)).join(', ')}`,
+        set: filled.length === OUR_KEYS.length,
+        optional: true,
+      },
+    ];
+  });
 }

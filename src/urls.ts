@@ -1,7 +1,7 @@
 /**
  * The paths that code links to. The pages folder is the table of the site's URLs; these are typed names for some of them,
  * and a test holds the two together. The service pages take theirs from `content/services/`.
- * Source: specification section 2.
+ * Source: specification section 2, and the due dates.
  */
 export const urls = {
   home: '/',
@@ -10,6 +10,7 @@ export const urls = {
   career: '/career',
   services: '/services',
   terms: '/terms-of-use',
+  dueDates: '/due-dates',
 } as const;
 
 /** Fragments of pages that are linked to, by the page they stand on. */
@@ -19,6 +20,11 @@ export const anchors = {
   consultation: `${urls.home}#consultation`,
   application: `${urls.career}#application`,
 } as const;
+
+/** The calendar of a common case of the due dates. */
+export function calendarUrl(profile: string): string {
+  return `/calendars/${profile}.ics`;
+}
 
 /** The contact page with the field "service" filled in. */
 export function contactUrl(service: string): string {

@@ -4,11 +4,11 @@ import { documentSources } from '../../hosting/content-policy.ts';
 import { attribute, elementsOf } from '../../hosting/html-elements.ts';
 import { headersFile, redirectsFile } from '../../hosting/static-host.ts';
 import { emailServiceSettings } from '../content/email-service.ts';
-import { guidesToCheck } from '../content/guide.ts';
 import { loadContent } from '../content/load-content.ts';
 import { pagePaths } from '../content/page-paths.ts';
 import { relaySettings } from '../content/relay-settings.ts';
 import { readSiteUrl } from '../content/site-url.ts';
+import { staleFacts } from '../content/stale-facts.ts';
 import { createSharePainter } from '../seo/share-picture.ts';
 import { siteIcons } from '../seo/site-icons.ts';
 import { type Licensed, licencesFile, licencesInBrowser, licencesOnServer } from './licences.ts';
@@ -46,10 +46,8 @@ export async function finishBuild(site: string): Promise<void> {
   writeFileSync(join(build, 'relay.json'), JSON.stringify(settings, undefined, 2));
   precompress(site);
   report(site, siteUrl, settings.placeholders);
-  for (const { service, id, checked } of guidesToCheck(content.guides, new Date())) {
-    console.warn(
-      `content/guides${service}/${id}.yaml was checked on ${checked}, more than six months ago: check it, and set "checked".`,
-    );
+  for (const { file, checked } of staleFacts(content, new Date())) {
+    console.warn(`${file} was checked on ${checked}, more than six months ago: check it, and set "checked".`);
   }
 }
 

@@ -1,15 +1,7 @@
 /** What may stand in `content/guides/` and `content/guides.yaml`: what a founder asks about one service or offering. */
 import { z } from 'zod';
+import { source, text, verify } from './parts.ts';
 
-const text = z.string().min(1);
-const source = text.describe(
-  'Act or rules by the title they have in content/guides.yaml, then the place in them: Companies Act, 2013, s. 149(3)',
-);
-const verify = z
-  .boolean()
-  .refine((value) => !value, 'false once it has been checked: nothing unverified is published')
-  .optional()
-  .describe('Marks a statement that nobody has checked yet. The build stops at it.');
 const fact = z.strictObject({ text: text.describe('One plain statement.'), source, verify });
 const facts = z.array(fact).min(1);
 const plain = z.array(text).min(1);
@@ -112,6 +104,8 @@ export const guidesSchema = z.strictObject({
       excludes: text.describe('Before what it does not include.'),
       doneBy: text.describe('Before who does the work.'),
       payment: text.describe('Before when one pays.'),
+      professionals: text.describe('Before who does the work of the firm.'),
+      neverAsks: text.describe('Before what nobody of the firm asks for.'),
     })
     .describe('The headings inside every guide.'),
   ourFees: z
@@ -158,11 +152,4 @@ export function statementsOf(guide: z.infer<typeof guideSchema>): { source: stri
 /** The title with which a source begins, followed by its end or by a comma and the place; undefined if it is none of these. */
 export function titleOf(source: string, titles: readonly string[]): string | undefined {
   return titles.find((title) => source === title || source.startsWith(`${title}, `));
-}
-
-/** The guides whose statements were checked more than six months before a day, and are to be checked anew. */
-export function guidesToCheck(guides: readonly Guide[], today: Date): Guide[] {
-  const limit = new Date(today);
-  limit.setUTCMonth(limit.getUTCMonth() - 6);
-  return guides.filter(({ checked }) => new Date(checked) < limit);
 }

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { guidesToCheck } from './guide.ts';
 import { jsonSchemas } from './json-schemas.ts';
 import { loadContent } from './load-content.ts';
+import { staleFacts } from './stale-facts.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -82,15 +82,22 @@ describe('the guides', () => {
     const paths = services.map(({ path }) => path).sort();
     expect([...new Set(guides.map(({ service }) => service))].sort()).toEqual(paths);
   });
+});
 
-  test('are to be checked anew after six months', () => {
-    const { guides } = loadContent();
-    const [guide] = guides;
-    if (!guide) throw new Error('There is no guide');
-    const checked = [{ ...guide, checked: '2026-01-31' }];
-    expect(guidesToCheck(checked, new Date('2026-07-31'))).toEqual([]);
-    expect(guidesToCheck(checked, new Date('2026-08-01'))).toEqual(checked);
-  });
+test('statements of law are to be checked anew after six months', () => {
+  const { guides, structures, dueDates } = loadContent();
+  const old = '2026-01-31';
+  const facts = {
+    guides: guides.slice(0, 1).map((guide) => ({ ...guide, checked: old })),
+    structures: { ...structures, checked: old },
+    dueDates: { ...dueDates, checked: '2026-02-28' },
+  };
+  expect(staleFacts(facts, new Date('2026-07-31'))).toEqual([]);
+  const [guide] = guides;
+  expect(staleFacts(facts, new Date('2026-08-01'))).toEqual([
+    { file: `content/guides${guide?.service}/${guide?.id}.yaml`, checked: old },
+    { file: 'content/structures.yaml', checked: old },
+  ]);
 });
 
 describe('a mistake names file, line, key, cause and cure:', () => {
@@ -198,6 +205,39 @@ describe('a mistake names file, line, key, cause and cure:', () => {
     expect(message(/source: Code of Civil Procedure, 1908/, 'source: A blog')).toContain(
       '"A blog, s. 60" begins with no title',
     );
+  });
+
+  test('due dates that name what is not there, that no year has, or that lack their law', () => {
+    const file = 'due-dates.yaml';
+    const original = readFileSync(join(folder, file), 'utf8');
+    const message = (from: string | RegExp, to: string) => {
+      writeFileSync(join(folder, file), original);
+      return messageAfter(file, from, to);
+    };
+    expect(message('on: 30 May,', 'on: 31 June,')).toMatch(
+      /key rules\[\d+\]\.due\.yearly\.on\n.*\n.*a day that every year has/,
+    );
+    expect(message('all: [gst-quarterly, gst-on-24]', 'all: [gst-quarterly, gst-on-23]')).toContain(
+      'There is no "gst-on-23".',
+    );
+    expect(message('authority: dgft', 'authority: customs')).toContain('There is no "customs".');
+    expect(message('business: [opc]', 'business: [trust]')).toContain('There is no "trust".');
+    expect(message('event: liable-for-gst', 'event: birthday')).toContain('There is no "birthday".');
+    expect(message('source: DGFT Notification 58/2015-20', 'source: A blog')).toContain(
+      '"A blog" begins with no title',
+    );
+    expect(message('    source: DGFT Notification 58/2015-20\n', '')).toContain('This key is missing.');
+    expect(message('form: REG-01', 'form: REG-01\n    verify: true')).toContain('nothing unverified is published');
+    expect(message('id: gstr-9c', 'id: gstr-9')).toContain('"gstr-9" is taken already.');
+    expect(
+      message(
+        'due: { after: { event: charge, days: 30 } }',
+        'due: { yearly: { on: 1 May }, after: { event: charge, days: 30 } }',
+      ),
+    ).toContain('one of monthly, quarterly');
+    expect(
+      message('gst: [gst-composition], also: [advance-tax', 'gst: [gst-composition], state: [goa], also: [advance-tax'),
+    ).toContain('"goa" is not offered for this choice.');
   });
 
   test('unknown placeholder', () => {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { anchors } from '../urls.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentFile, type FillPlaceholders, parseContent, readContentFile } from './content-file.ts';
+import { dueDatesProblems } from './due-dates.ts';
 import { type Guide, guideSchema, statementsOf, titleOf } from './guide.ts';
 import { iconExists, similarIcons } from './icon-names.ts';
 import { renderSections } from './markdown.ts';
@@ -18,7 +19,7 @@ import { structureProblems } from './structures.ts';
  * @throws {ContentError} naming every mistake of the first file that has any, or every mistake between files
  */
 export function loadContent(folder = 'content'): Content {
-  const { provider, offers, structures: structuresEntry, ...others } = contentFiles;
+  const { provider, offers, structures: structuresEntry, dueDates: dueDatesEntry, ...others } = contentFiles;
   const read = <Schema extends z.ZodType>({ file, schema }: { file: string; schema: Schema }, fill: FillPlaceholders) =>
     readContentFile(join(folder, file), schema, fill);
   const providerFile = read(provider, withoutPlaceholders);
@@ -27,9 +28,10 @@ export function loadContent(folder = 'content'): Content {
 
   const files = Object.entries(others).map(([key, entry]) => [key, read<z.ZodType>(entry, fill)] as const);
   const structures = read(structuresEntry, fill);
+  const dueDates = read(dueDatesEntry, fill);
   const values = Object.fromEntries(files.map(([key, { value }]) => [key, value])) as Omit<
     Content,
-    'provider' | 'offers' | 'structures' | 'services' | 'guides' | 'terms'
+    'provider' | 'offers' | 'structures' | 'dueDates' | 'services' | 'guides' | 'terms'
   >;
   const readFolder = <Schema extends z.ZodType>(name: string, schema: Schema) =>
     readdirSync(join(folder, name))
@@ -52,6 +54,7 @@ export function loadContent(folder = 'content'): Content {
       guides.map(({ name, service }) => ({ id: basename(name, '.yaml'), service })),
       values.guideWords.sources,
     ),
+    ...dueDatesProblems(dueDates, values.guideWords.sources),
     ...links.flatMap((link) => linkProblems(link, paths)),
   ];
   if (problems.length > 0) throw new ContentError(problems);
@@ -62,6 +65,7 @@ export function loadContent(folder = 'content'): Content {
     offers: offersFile.value,
     ...values,
     structures: structures.value,
+    dueDates: dueDates.value,
     services: services
       .map(({ value }) => value)
       .sort((a, b) => groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) || a.order - b.order),

@@ -23,6 +23,12 @@ export function placeholders(provider: Provider, offers: Offers): FillPlaceholde
     count: '{count}',
     // Told by each slide of a carousel.
     position: '{position}',
+    // Told by each of the due dates.
+    period: '{period}',
+    day: '{day}',
+    date: '{date}',
+    month: '{month}',
+    years: '{years}',
   };
   return (text) => {
     let unknown: string | undefined;

@@ -3,21 +3,16 @@
  * `npm run schemas` writes from the same definitions into `content/schemas/`. Each description is help for an editor.
  */
 import { z } from 'zod';
+import { dueDatesSchema } from './due-dates.ts';
 import { type Guide, guidesSchema } from './guide.ts';
 import type { TermsSection } from './markdown.ts';
 import { OPENING_HOURS } from './opening-hours.ts';
+import { head, text } from './parts.ts';
 import { structuresSchema } from './structures.ts';
 
-const text = z.string().min(1);
 const path = z.string().regex(/^\/[a-z0-9-]+$/, 'a path such as /startyourbusiness: lower case, no slash at the end');
 const httpsUrl = z.url({ protocol: /^https$/ });
 const price = z.int().positive().describe('Whole rupees, without ₹.');
-const head = z
-  .strictObject({
-    title: text.max(60).describe('Title in search results and browser tabs; the provider’s name is added.'),
-    description: text.min(50).max(160).describe('One or two sentences for search results.'),
-  })
-  .describe('What search engines and browser tabs show.');
 const heading = text.describe('The heading of the page.');
 const lede = text.describe('The sentence below the heading.');
 const buttonLabel = text.describe('Label of a button: what happens when it is pressed.');
@@ -88,6 +83,34 @@ const providerSchema = z.strictObject({
       }),
     )
     .describe('The firm’s pages in social networks, in the order of the footer.'),
+  firm: z
+    .strictObject({
+      legalName: text.optional().describe('The registered name, which the foot of every page shows.'),
+      llpin: text.optional().describe('Number of the LLP in the register: AAA-0000'),
+      registeredOffice: text.optional().describe('Its registered office, in one line.'),
+      gstin: z
+        .string()
+        .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'a GSTIN of 15 characters')
+        .optional()
+        .describe('Its GST number.'),
+      professionals: z
+        .array(text)
+        .min(1)
+        .optional()
+        .describe('Who does the work, each with the membership: A. Rao, company secretary in practice (ACS 00000)'),
+      neverAsks: text.optional().describe('What nobody of the firm ever asks for: your Aadhaar OTP or a password'),
+      grievanceOfficer: z
+        .strictObject({
+          name: text.describe('Name of the officer.'),
+          email: z.email().describe('Where complaints go.'),
+          phone: text.optional().describe('A phone number, as people read it.'),
+          answersWithin: text.describe('How soon a complaint is answered: 7 days'),
+        })
+        .optional()
+        .describe('Who answers complaints about personal data (Digital Personal Data Protection Act, 2023, s. 13).'),
+    })
+    .optional()
+    .describe('What only the firm knows of itself. Each line is shown once it is filled in.'),
 });
 
 const offersSchema = z.strictObject({
@@ -197,6 +220,9 @@ const shellSchema = z.strictObject({
       serviceLinks: z.array(titledLink).min(1).describe('The shortlist of services.'),
       socialLabel: text.describe('Read aloud as the name of the social links.'),
       copyright: text.describe('The last line; {year} is the current year.'),
+      llpin: text.describe('Stands before the number of the LLP.'),
+      registeredOffice: text.describe('Stands before the registered office.'),
+      gstin: text.describe('Stands before the GST number.'),
     })
     .describe('The foot of every page.'),
   forms: z
@@ -263,7 +289,10 @@ const homeSchema = z.strictObject({
       label: text.describe('Read aloud as the name of the steps.'),
       previous: text.describe('Names the arrow to the step before.'),
       next: text.describe('Names the arrow to the next step.'),
-      steps: z.array(titledText).length(12).describe('The twelve steps, in their order.'),
+      steps: z
+        .array(titledText.extend({ related: titledLink.optional().describe('A link below the sentence.') }))
+        .length(12)
+        .describe('The twelve steps, in their order.'),
     })
     .describe('The twelve steps.'),
   offer: z
@@ -428,6 +457,7 @@ const servicesSchema = z.strictObject({
   head,
   heading,
   lede,
+  related: titledLink.describe('A link after that sentence.'),
   search: z
     .strictObject({
       label: text.describe('Label of the search field.'),
@@ -491,6 +521,7 @@ export const serviceSchema = z.strictObject({
     )
     .min(1)
     .describe('The cards of the page, in their order.'),
+  related: titledLink.optional().describe('A link below the guides, which the search at /services finds too.'),
   keywords: z.array(text).optional().describe('Further names under which the search at /services finds this service.'),
 });
 
@@ -498,6 +529,12 @@ export const termsSchema = z.strictObject({
   head,
   heading,
   contents: text.describe('Names the list of contents.'),
+  grievance: z
+    .strictObject({
+      title: text.describe('Heading of who answers complaints.'),
+      answersWithin: text.describe('Stands before how soon.'),
+    })
+    .describe('Shown once content/provider.yaml names a grievance officer.'),
 });
 
 const notFoundSchema = z.strictObject({
@@ -531,6 +568,7 @@ export const contentFiles = {
   directory: { file: 'services.yaml', schema: servicesSchema },
   guideWords: { file: 'guides.yaml', schema: guidesSchema },
   structures: { file: 'structures.yaml', schema: structuresSchema },
+  dueDates: { file: 'due-dates.yaml', schema: dueDatesSchema },
   notFound: { file: 'not-found.yaml', schema: notFoundSchema },
   replies: { file: 'replies.yaml', schema: repliesSchema },
 } as const;

@@ -4,9 +4,8 @@ import { choices, holds } from './choose-structure.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentFile } from './content-file.ts';
 import { type Guide, titleOf } from './guide.ts';
+import { source, text } from './parts.ts';
 
-const text = z.string().min(1);
-const source = text.describe('Act or rules by the title they have in content/guides.yaml, then the place in them.');
 const cell = z
   .strictObject({ text: text.describe('A few words.'), source: source.optional() })
   .describe('A cell of the table: what holds, and the law that says so.');

@@ -9,6 +9,8 @@ export interface LaunchValue {
   readonly where: string;
   /** False while it stands as it was delivered, and reaches nobody. */
   readonly set: boolean;
+  /** Whether the site may go live without it. */
+  readonly optional?: boolean;
 }
 
 /** A launch value that still stands as it was delivered. */

@@ -32,6 +32,14 @@ export function Footer({ content, children: year }: { content: Content; children
     [words.footer.terms, anchors.terms],
     [words.footer.privacy, anchors.privacy],
   ] as const;
+  const { firm } = provider;
+  // What an LLP shows of itself: Limited Liability Partnership Act, 2008, s. 21.
+  const legal = [
+    firm?.legalName,
+    firm?.llpin && `${words.footer.llpin} ${firm.llpin}`,
+    firm?.registeredOffice && `${words.footer.registeredOffice}: ${firm.registeredOffice}`,
+    firm?.gstin && `${words.footer.gstin} ${firm.gstin}`,
+  ].filter(Boolean);
   return (
     <footer className={`${primitives.onInk} ${styles.footer}`}>
       <div className={`${primitives.wrap} ${styles.columns}`}>
@@ -102,6 +110,7 @@ export function Footer({ content, children: year }: { content: Content; children
           {afterYear}
         </p>
         <p>{offers.registration.footnote}</p>
+        {legal.length > 0 && <p>{legal.join(' · ')}</p>}
       </div>
     </footer>
   );

@@ -46,6 +46,7 @@ export function JourneySection({ words, controls }: { words: Home['journey']; co
             <span className={primitives.hidden}>{positionOf(controls, position, steps.length)}</span>
             <h3>{step.title}</h3>
             <p>{step.text}</p>
+            {step.related && <a href={step.related.link}>{step.related.label}</a>}
           </li>
         ))}
       </ol>

@@ -1,19 +1,24 @@
+import { ArrowRight } from 'lucide-react';
 import type { Guide as GuideContent } from '../../content/guide.ts';
-import type { Content } from '../../content/schema.ts';
+import type { Content, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
+import { Icon } from '../ui/Icon.tsx';
 import { Guide } from './Guide.tsx';
 import styles from './GuidesSection.module.css';
 
 interface GuidesSectionProps {
   guides: readonly GuideContent[];
-  content: Pick<Content, 'guideWords' | 'offers' | 'home'>;
+  /** A link below them. */
+  related: Service['related'];
+  content: Pick<Content, 'guideWords' | 'offers' | 'home' | 'provider'>;
   /** Address of the engraved stamp at the head of a guide. */
   stampOf: (id: string) => string;
 }
 
 /** What a founder asks about the service and its offerings, below their grid: one sheet of stamp paper for each guide. */
-export function GuidesSection({ guides, content, stampOf }: GuidesSectionProps) {
-  const { guideWords: words, offers, home } = content;
+export function GuidesSection({ guides, related, content, stampOf }: GuidesSectionProps) {
+  const { guideWords: words, offers, home, provider } = content;
+  const { professionals, neverAsks } = provider.firm ?? {};
   return (
     <section className={styles.guides} aria-labelledby="guides-title">
       <div className={primitives.wrap}>
@@ -35,6 +40,24 @@ export function GuidesSection({ guides, content, stampOf }: GuidesSectionProps) 
             }
           />
         ))}
+        {professionals && (
+          <p className={styles.firm}>
+            <b>{words.labels.professionals}:</b> {professionals.join('; ')}.
+          </p>
+        )}
+        {neverAsks && (
+          <p className={styles.firm}>
+            <b>{words.labels.neverAsks}:</b> {neverAsks}.
+          </p>
+        )}
+        {related && (
+          <p className={styles.related}>
+            <a href={related.link}>
+              {related.label}
+              <Icon of={ArrowRight} />
+            </a>
+          </p>
+        )}
       </div>
     </section>
   );

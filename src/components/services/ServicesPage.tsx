@@ -9,7 +9,9 @@ export function ServicesPage({ words, children }: { words: ServicesDirectory; ch
     <div className={`${primitives.wrap} ${styles.page}`}>
       <div className={styles.head}>
         <h1>{words.heading}</h1>
-        <p className={`${primitives.lede} ${styles.lede}`}>{words.lede}</p>
+        <p className={`${primitives.lede} ${styles.lede}`}>
+          {words.lede} <a href={words.related.link}>{words.related.label}</a>.
+        </p>
       </div>
       {children}
     </div>

@@ -13,15 +13,18 @@ export function directoryGroups(
     title,
     services: services
       .filter(({ group }) => group === id)
-      .map(({ name, path, offerings, keywords }) => ({
+      .map(({ name, path, offerings, keywords, related }) => ({
         name,
         path,
         mark: markOf(path),
         offerings: offerings.map((offering) => offering.title),
         keywords,
-        guides: guides
-          .filter(({ service }) => service === path)
-          .map(({ id, title }) => ({ text: title, href: `${path}#${id}` })),
+        guides: [
+          ...guides
+            .filter(({ service }) => service === path)
+            .map(({ id, title }) => ({ text: title, href: `${path}#${id}` })),
+          ...(related ? [{ text: related.label, href: related.link }] : []),
+        ],
       })),
   }));
 }

@@ -23,25 +23,24 @@ interface StructureFinderProps {
  * Nothing is stored or sent. Needs script: without it the styles hide it, and the table below it stands alone.
  */
 export function StructureFinder({ words, questions, rules, structures }: StructureFinderProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const root = useRef<HTMLElement>(null);
   const [answers, setAnswers] = useState<Answers>({});
   const rule = chooseStructure(questions, rules, answers);
   const nameOf = (id: string) => structures[id]?.name ?? '';
 
-  const read = () => setAnswers(form.current ? (Object.fromEntries(new FormData(form.current)) as Answers) : {});
-  // The answers are the form's: some may have been given before hydration, or have come back with the Back button.
+  const chosen = () => [...(root.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
+  const read = () => setAnswers(Object.fromEntries(chosen().map(({ name, value }) => [name, value])));
+  // The inputs hold the answers: some may have been given before hydration, or have come back with the Back button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(read, []);
+  const clear = () => {
+    for (const input of chosen()) input.checked = false;
+    read();
+  };
 
   return (
     <div className={styles.finder}>
-      <form
-        ref={form}
-        aria-label={words.start}
-        onChange={read}
-        onReset={() => setAnswers({})}
-        // Enter in a form without a submit button sends it all the same (HTML standard, implicit submission).
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <section ref={root} aria-label={words.start} onChange={read}>
         {questions.map(({ id, question, options }) => (
           <fieldset key={id}>
             <legend>{question}</legend>
@@ -53,8 +52,10 @@ export function StructureFinder({ words, questions, rules, structures }: Structu
             ))}
           </fieldset>
         ))}
-        <button type="reset">{words.again}</button>
-      </form>
+        <button type="button" onClick={clear}>
+          {words.again}
+        </button>
+      </section>
       <div className={styles.result} role="status">
         {rule === undefined ? (
           <p className={styles.waiting}>{words.unanswered}</p>

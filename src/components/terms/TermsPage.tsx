@@ -1,12 +1,14 @@
-import type { Terms } from '../../content/schema.ts';
+import type { Provider, Terms } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import styles from './TermsPage.module.css';
+
+type GrievanceOfficer = NonNullable<Provider['firm']>['grievanceOfficer'];
 
 /**
  * Terms and privacy as a deed on stamp paper: every clause is numbered in the margin. `#terms` shows the top of the page,
  * `#privacy` its section (specification section 2): the section's scroll margin in the styles sees to the first.
  */
-export function TermsPage({ terms }: { terms: Terms }) {
+export function TermsPage({ terms, officer }: { terms: Terms; officer?: GrievanceOfficer }) {
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
       <h1>{terms.heading}</h1>
@@ -36,6 +38,15 @@ export function TermsPage({ terms }: { terms: Terms }) {
               <div dangerouslySetInnerHTML={{ __html: html }} />
             </section>
           ))}
+          {officer && (
+            <section className={styles.section} aria-labelledby="grievance-title">
+              <h2 id="grievance-title">{terms.grievance.title}</h2>
+              <p>
+                {officer.name}, <a href={`mailto:${officer.email}`}>{officer.email}</a>
+                {officer.phone && `, ${officer.phone}`}. {terms.grievance.answersWithin} {officer.answersWithin}.
+              </p>
+            </section>
+          )}
         </div>
       </div>
     </div>

@@ -1,0 +1,122 @@
+import type { DueDates, Profile } from '../../content/due-dates.ts';
+import { chosenOf, queryOf } from '../../content/due-dates-choice.ts';
+import { appliesTo } from '../../content/next-dates.ts';
+import primitives from '../../styles/primitives.module.css';
+import { calendarUrl, urls } from '../../urls.ts';
+import styles from './CommonCases.module.css';
+import { describeSchedule } from './describe.ts';
+
+interface CommonCasesProps {
+  words: DueDates;
+  /** The site's public address, where it is known: calendar apps need it whole. */
+  site: URL | undefined;
+}
+
+/** The dates of common cases as tables, and what is counted from an event. They need no script. */
+export function CommonCases({ words, site }: CommonCasesProps) {
+  const { common, afterEvents, rules, events, authorities } = words;
+  return (
+    <section className={styles.cases} aria-labelledby="common-cases">
+      <div className={primitives.wrap}>
+        <h2 id="common-cases">{common.title}</h2>
+        <p className={primitives.lede}>{common.lede}</p>
+        {common.profiles.map((profile) => (
+          <Case key={profile.id} profile={profile} words={words} site={site} />
+        ))}
+        <h2 id="after-events">{afterEvents.title}</h2>
+        <table className={styles.table} aria-labelledby="after-events">
+          <thead>
+            <tr>
+              <th scope="col">{afterEvents.event}</th>
+              <th scope="col">{afterEvents.within}</th>
+              <th scope="col">{common.what}</th>
+              <th scope="col">{common.law}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rules.map(({ id, title, form, authority, source, ifMissed, due: { after } }) => {
+              if (!after) return null;
+              const within =
+                after.days === undefined
+                  ? afterEvents.months.replace('{count}', String(after.months))
+                  : afterEvents.days.replace('{count}', String(after.days));
+              return (
+                <tr key={id}>
+                  <th scope="row">{events[after.event]?.label}</th>
+                  <td className={styles.when}>{within}</td>
+                  <What title={title} small={[authorities[authority], form, ifMissed]} />
+                  <td>
+                    <cite>{source}</cite>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        <p className={styles.notListed}>{words.notListed}</p>
+      </div>
+    </section>
+  );
+}
+
+function Case({ profile, words, site }: { profile: Profile; words: DueDates; site: URL | undefined }) {
+  const { common, questions, rules, authorities } = words;
+  const chosen = chosenOf(questions, profile.choice);
+  const calendar = calendarUrl(profile.id);
+  return (
+    <details className={styles.case}>
+      <summary>
+        <h3>{profile.name}</h3>
+      </summary>
+      <p className={styles.links}>
+        <a href={urls.dueDates + queryOf(questions, chosen, {})} className={styles.open}>
+          {common.open}
+          <span className={primitives.hidden}>: {profile.name}</span>
+        </a>
+        {site && (
+          <a href={new URL(calendar, site).href.replace(/^https?:/, 'webcal:')}>
+            {common.subscribe}
+            <span className={primitives.hidden}>: {profile.name}</span>
+          </a>
+        )}
+        <a href={calendar} download>
+          {common.download}
+          <span className={primitives.hidden}>: {profile.name}</span>
+        </a>
+      </p>
+      <table className={styles.table} aria-label={profile.name}>
+        <thead>
+          <tr>
+            <th scope="col">{common.when}</th>
+            <th scope="col">{common.what}</th>
+            <th scope="col">{common.law}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules
+            .filter((rule) => rule.due.after === undefined && appliesTo(rule, chosen))
+            .map((rule) => (
+              <tr key={rule.id}>
+                <th scope="row" className={styles.when}>
+                  {describeSchedule(rule, common)}
+                </th>
+                <What title={rule.title} small={[authorities[rule.authority], rule.form, rule.ifMissed]} />
+                <td>
+                  <cite>{rule.source}</cite>
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function What({ title, small }: { title: string; small: readonly (string | undefined)[] }) {
+  return (
+    <td>
+      {title}
+      <small>{small.filter(Boolean).join(' · ')}</small>
+    </td>
+  );
+}

@@ -1,0 +1,281 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DueDateRule, DueDates } from '../../content/due-dates.ts';
+import { type Answers, chosenOf, isDay, queryOf, readQuery } from '../../content/due-dates-choice.ts';
+import { addMonths, type DueDate, dueDates, type EventDays, holds, laterDates } from '../../content/next-dates.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './DueDatesFinder.module.css';
+import { describeDay, describeMonth, describePeriod, describeWeekday } from './describe.ts';
+
+type FinderWords = Pick<DueDates, 'finder' | 'questions' | 'events' | 'authorities' | 'rules' | 'checked' | 'notice'>;
+
+/** More options than this are a list to choose from. */
+const RADIOS = 8;
+/** So many months stand open; the others are folded. */
+const UNFOLDED = 3;
+const NOTHING: Choice = { answers: {}, events: {} };
+
+interface Choice {
+  readonly answers: Answers;
+  readonly events: EventDays;
+}
+
+/**
+ * What applies to the visitor, and the ledger of the next twelve months that follows from it. The page's address holds the
+ * choice; nothing is stored or sent. Needs script: without it the styles hide it, and the common cases stand below.
+ */
+export function DueDatesFinder({ words }: { words: FinderWords }) {
+  const { finder, questions, events, rules } = words;
+  const root = useRef<HTMLElement>(null);
+  const [choice, setChoice] = useState(NOTHING);
+  const chosen = chosenOf(questions, choice.answers);
+
+  const read = () => {
+    const given = readInputs(root.current, Object.keys(events));
+    setChoice(given);
+    const query = queryOf(questions, chosenOf(questions, given.answers), given.events);
+    history.replaceState(history.state, '', location.pathname + query);
+  };
+  // The inputs hold the choice. Some may be ticked before hydration, or come back with the Back button; else the address
+  // may have it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    const given = readInputs(root.current, Object.keys(events));
+    if (Object.keys(given.answers).length === 0) {
+      writeInputs(root.current, readQuery(new URLSearchParams(location.search), questions, Object.keys(events)));
+    }
+    read();
+  }, []);
+  const clear = () => {
+    writeInputs(root.current, NOTHING);
+    read();
+  };
+
+  return (
+    <div className={styles.finder}>
+      <section ref={root} className={styles.choice} aria-labelledby="due-dates-choice" onChange={read}>
+        <h2 id="due-dates-choice">{finder.form}</h2>
+        {questions.map((question, index) => (
+          <QuestionField
+            key={question.id}
+            question={question}
+            chooseOne={finder.chooseOne}
+            hidden={(index > 0 && chosen.size === 0) || !holds(question.when, chosen)}
+            isOffered={(option) => holds(option.when, chosen)}
+          />
+        ))}
+        {Object.entries(events).map(
+          ([id, { ask, when }]) =>
+            ask && (
+              <p key={id} className={styles.event} hidden={!when || !holds(when, chosen)}>
+                <label htmlFor={`due-${id}`}>{ask}</label>
+                <input id={`due-${id}`} name={id} type="date" />
+              </p>
+            ),
+        )}
+        <button type="button" className={styles.quiet} onClick={clear}>
+          {finder.clear}
+        </button>
+      </section>
+      <Ledger words={words} dates={chosen.size === 0 ? undefined : datesFor(rules, choice, questions)} />
+    </div>
+  );
+}
+
+interface Dates {
+  readonly soon: readonly DueDate<DueDateRule>[];
+  readonly later: readonly DueDate<DueDateRule>[];
+}
+
+function datesFor(rules: readonly DueDateRule[], { answers, events }: Choice, questions: DueDates['questions']): Dates {
+  const chosen = chosenOf(questions, answers);
+  const from = today();
+  const to = addMonths(from, 12);
+  return { soon: dueDates(rules, chosen, from, to, events), later: laterDates(rules, chosen, from, to) };
+}
+
+/** Today where the visitor is. */
+function today(): string {
+  const now = new Date();
+  const part = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
+}
+
+type Question = DueDates['questions'][number];
+type Option = Question['options'][number];
+
+function QuestionField({
+  question: { id, question, many = false, options },
+  chooseOne,
+  hidden,
+  isOffered,
+}: {
+  question: Question;
+  chooseOne: string;
+  hidden: boolean;
+  isOffered: (option: Option) => boolean;
+}) {
+  if (options.length > RADIOS && !many) {
+    return (
+      <p className={styles.event} hidden={hidden}>
+        <label htmlFor={`due-${id}`}>{question}</label>
+        <select id={`due-${id}`} name={id} defaultValue="">
+          <option value="">{chooseOne}</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </p>
+    );
+  }
+  return (
+    <fieldset hidden={hidden}>
+      <legend>{question}</legend>
+      {options.map((option) => (
+        <label key={option.id} hidden={!isOffered(option)}>
+          <input type={many ? 'checkbox' : 'radio'} name={id} value={option.id} />
+          <span>
+            {option.label}
+            {option.hint && <small>{option.hint}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The dates by month, like a ledger: the day in the margin, what is due, its law, and what missing it costs. */
+function Ledger({ words, dates }: { words: FinderWords; dates: Dates | undefined }) {
+  const { finder } = words;
+  const months = dates ? Map.groupBy(dates.soon, ({ day }) => describeMonth(day)) : undefined;
+  return (
+    <section className={styles.ledger} aria-labelledby="due-dates-list" data-block>
+      <h2 id="due-dates-list">{finder.title}</h2>
+      <p role="status" className={styles.found}>
+        {dates ? finder.found.replace('{count}', String(dates.soon.length)) : finder.waiting}
+      </p>
+      {dates && dates.soon.length > 0 && (
+        <p className={styles.actions}>
+          <Button onClick={() => download(words, dates.soon)}>{finder.download}</Button>
+          <button type="button" className={styles.quiet} data-print>
+            {finder.print}
+          </button>
+        </p>
+      )}
+      {[...(months ?? [])].map(([month, entries], index) => (
+        <details key={month} open={index < UNFOLDED}>
+          <summary>
+            <h3>{month}</h3> <span>{entries.length}</span>
+          </summary>
+          <Entries dates={entries} words={words} next={dates?.soon[0]} />
+        </details>
+      ))}
+      {dates && dates.later.length > 0 && (
+        <section aria-label={finder.later}>
+          <h3>{finder.later}</h3>
+          <Entries dates={dates.later} words={words} isLater />
+        </section>
+      )}
+    </section>
+  );
+}
+
+function Entries({
+  dates,
+  words: { finder, authorities },
+  next,
+  isLater = false,
+}: {
+  dates: readonly DueDate<DueDateRule>[];
+  words: FinderWords;
+  next?: DueDate | undefined;
+  /** Whether a day needs its month and year. */
+  isLater?: boolean;
+}) {
+  return (
+    <ol>
+      {dates.map((date) => {
+        const { rule, day, period } = date;
+        return (
+          <li key={rule.id + day}>
+            <time dateTime={day}>
+              {isLater ? (
+                describeDay(day)
+              ) : (
+                <>
+                  <b>{Number(day.slice(-2))}</b> {describeWeekday(day)}
+                </>
+              )}
+            </time>
+            <div>
+              <p className={styles.what}>
+                {rule.title}
+                {date === next && <em>{finder.next}</em>}
+              </p>
+              <p>
+                {[
+                  period && finder.period.replace('{period}', describePeriod(period)),
+                  authorities[rule.authority],
+                  rule.form,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              {rule.ifMissed && (
+                <p>
+                  {finder.ifMissed}: {rule.ifMissed}
+                </p>
+              )}
+            </div>
+            <cite>{rule.source}</cite>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+function fieldsOf(root: HTMLElement | null): Field[] {
+  return [...(root?.querySelectorAll<Field>('input, select') ?? [])];
+}
+
+function readInputs(root: HTMLElement | null, eventIds: readonly string[]): Choice {
+  const given = fieldsOf(root).filter((field) =>
+    'checked' in field && field.type !== 'date' ? field.checked : field.value,
+  );
+  const isEvent = ({ name }: Field) => eventIds.includes(name);
+  const byName = Object.groupBy(
+    given.filter((field) => !isEvent(field)),
+    ({ name }) => name,
+  );
+  return {
+    answers: Object.fromEntries(
+      Object.entries(byName).map(([name, fields = []]) => [name, fields.map(({ value }) => value)]),
+    ),
+    events: Object.fromEntries(
+      given.filter((field) => isEvent(field) && isDay(field.value)).map((field) => [field.name, field.value]),
+    ),
+  };
+}
+
+function writeInputs(root: HTMLElement | null, { answers, events }: Choice): void {
+  for (const field of fieldsOf(root)) {
+    const values = answers[field.name] ?? [];
+    if (field instanceof HTMLSelectElement) field.value = values[0] ?? '';
+    else if (field.type === 'date') field.value = events[field.name] ?? '';
+    else field.checked = values.includes(field.value);
+  }
+}
+
+/** Downloads the dates as a calendar file. The library that writes it is fetched only now; the file lives as long as the page. */
+async function download({ finder, checked, notice }: FinderWords, dates: readonly DueDate<DueDateRule>[]) {
+  const { calendarFile } = await import('./calendar-file.ts');
+  const text = calendarFile(finder.title, dates, { checked, notice, ifMissed: finder.ifMissed });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+  link.download = `${finder.file}.ics`;
+  link.click();
+}

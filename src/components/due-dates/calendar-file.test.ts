@@ -1,0 +1,52 @@
+import ical from 'ical.js';
+import { describe, expect, it, vi } from 'vitest';
+import { chosenOf } from '../../content/due-dates-choice.ts';
+import { loadContent } from '../../content/load-content.ts';
+import { dueDates } from '../../content/next-dates.ts';
+import { calendarFile } from './calendar-file.ts';
+
+const { rules, questions, common, checked, notice, finder } = loadContent().dueDates;
+const words = { checked, notice, ifMissed: finder.ifMissed };
+
+/** Reads a calendar as a calendar app does; Thunderbird reads them with the same parser. */
+function read(text: string) {
+  return new ical.Component(ical.parse(text)).getAllSubcomponents('vevent').map((component) => ({
+    component,
+    event: new ical.Event(component),
+  }));
+}
+
+describe.each(common.profiles)('the calendar of $name', ({ name, choice }) => {
+  const dates = dueDates(rules, chosenOf(questions, choice), '2026-04-01', '2028-04-01');
+  const events = read(calendarFile(name, dates, words));
+
+  it('has every date as a whole day of its own', () => {
+    expect(events.map(({ event }) => event.startDate.toString())).toEqual(dates.map(({ day }) => day));
+    expect(events.every(({ event }) => event.startDate.isDate && event.duration.toSeconds() === 86_400)).toBe(true);
+  });
+
+  it('knows each date by a name of its own, which is the same in every file', () => {
+    const ids = events.map(({ event }) => event.uid);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(read(calendarFile(name, dates.slice(5), words)).map(({ event }) => event.uid)).toEqual(ids.slice(5));
+  });
+
+  it('says what is due by which law, and reminds a week and a day before, at nine', () => {
+    events.forEach(({ component, event }, index) => {
+      expect(event.summary).toContain(dates[index]?.rule.title);
+      expect(event.description).toContain(dates[index]?.rule.source);
+      const triggers = component
+        .getAllSubcomponents('valarm')
+        .map((alarm) => String(alarm.getFirstPropertyValue('trigger')));
+      expect(triggers).toEqual(['-P6DT15H', '-PT15H']);
+    });
+  });
+});
+
+it.each(['Asia/Kolkata', 'America/New_York'])('has the same days where clocks show the time of %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  const dates = dueDates(rules, chosenOf(questions, { business: ['llp'] }), '2026-04-01', '2027-04-01');
+  const days = read(calendarFile('x', dates, words)).map(({ event }) => event.startDate.toString());
+  vi.unstubAllEnvs();
+  expect(days).toEqual(dates.map(({ day }) => day));
+});

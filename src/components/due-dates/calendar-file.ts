@@ -1,0 +1,41 @@
+import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import type { DueDateRule } from '../../content/due-dates.ts';
+import { addDays, type DueDate } from '../../content/next-dates.ts';
+import { describePeriod } from './describe.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** Nine in the morning, a week and a day before; counted in seconds from the midnight that begins the day. */
+const REMINDERS = [7 * DAY - 9 * HOUR, DAY - 9 * HOUR];
+
+/**
+ * The dates as an iCalendar file (RFC 5545): whole days that block no time, with reminders. A date has the same UID in
+ * every file, so that a calendar knows it again.
+ * @param checked the day on which the rules were checked, as the stamp of every date
+ * @param notice stands in every date below its law
+ */
+export function calendarFile(
+  name: string,
+  dates: readonly DueDate<DueDateRule>[],
+  { checked, notice, ifMissed }: { checked: string; notice: string; ifMissed: string },
+): string {
+  const calendar = ical({
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'due-dates', product: 'site' },
+  });
+  for (const { rule, day, period } of dates) {
+    const event = calendar.createEvent({
+      id: `${rule.id}-${day}@due-dates`,
+      stamp: new Date(checked),
+      start: new Date(day),
+      end: new Date(addDays(day, 1)),
+      allDay: true,
+      timezone: 'UTC',
+      summary: [rule.form, rule.title, period && describePeriod(period)].filter(Boolean).join(' · '),
+      description: [rule.source, rule.ifMissed && `${ifMissed}: ${rule.ifMissed}`, notice].filter(Boolean).join('\n'),
+    });
+    for (const before of REMINDERS) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: before });
+  }
+  return calendar.toString();
+}

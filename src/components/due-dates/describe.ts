@@ -1,0 +1,63 @@
+import type { DueDateRule, DueDates } from '../../content/due-dates.ts';
+import { type IsoDay, isoDay, type Period, readDayOfYear } from '../../content/next-dates.ts';
+
+const format = (day: IsoDay, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' }).format(new Date(day));
+
+/** A day as people write it: 30 September 2027. */
+export function describeDay(day: IsoDay): string {
+  return format(day, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** November 2026 */
+export function describeMonth(day: IsoDay): string {
+  return format(day, { month: 'long', year: 'numeric' });
+}
+
+/** Thu */
+export function describeWeekday(day: IsoDay): string {
+  return format(day, { weekday: 'short' });
+}
+
+/** A period in words: October 2026, July to September 2026, 2025-26 for a financial year. */
+export function describePeriod({ from, to }: Period): string {
+  if (from.slice(0, 7) === to.slice(0, 7)) return describeMonth(from);
+  if (from.slice(0, 4) === to.slice(0, 4)) return `${format(from, { month: 'long' })} to ${describeMonth(to)}`;
+  return `${from.slice(0, 4)}-${to.slice(2, 4)}`;
+}
+
+/** When a rule falls due in every year, in words: 20th of every next month. */
+export function describeSchedule({ due }: DueDateRule, words: DueDates['common']): string {
+  const { monthly, quarterly, yearly, everyYears } = due;
+  if (monthly) {
+    const day = ordinal(monthly.day);
+    const usual = (monthly.months ? words.quarterMonths : words.nextMonth).replace('{day}', day);
+    const others = Object.entries(monthly.except ?? {}).map(([month, date]) =>
+      words.except.replace('{date}', date).replace('{month}', month),
+    );
+    return [usual, ...others].join(', ');
+  }
+  // In the order of the financial year, which begins in April.
+  if (quarterly)
+    return Object.values(quarterly)
+      .sort((a, b) => sinceApril(a) - sinceApril(b))
+      .join(', ');
+  if (yearly) return yearly.on;
+  if (everyYears) {
+    return words.everyYears
+      .replace('{date}', describeDay(everyYears.first))
+      .replace('{years}', String(everyYears.years));
+  }
+  return '';
+}
+
+function sinceApril(date: string): number {
+  const { month, day } = readDayOfYear(date);
+  return Date.parse(isoDay(month < 4 ? 2001 : 2000, month, day));
+}
+
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+function ordinal(number: number): string {
+  return `${number}${SUFFIXES[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'}`;
+}

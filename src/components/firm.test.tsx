@@ -1,0 +1,68 @@
+/** What only the firm knows of itself is shown once it is filled in, and leaves no trace until then. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { loadContent } from '../content/load-content.ts';
+import { Footer } from './footer/Footer.tsx';
+import { GuidesSection } from './service/GuidesSection.tsx';
+import { TermsPage } from './terms/TermsPage.tsx';
+
+const content = loadContent();
+const { guideWords, shell, terms } = content;
+const officer = { name: 'B. Sen', email: 'grievance@setu.in', phone: '+91 98765 43210', answersWithin: '7 days' };
+const firm = {
+  legalName: 'Setu Advisers LLP',
+  llpin: 'AAA-1234',
+  registeredOffice: 'Plot 1, Sector 6, Dwarka, Delhi 110075',
+  gstin: '07AAAAA0000A1Z5',
+  professionals: ['A. Rao, company secretary in practice (ACS 00000)'],
+  neverAsks: 'your Aadhaar OTP or a password',
+  grievanceOfficer: officer,
+};
+const ours = {
+  fee: 'from ₹3,000',
+  gst: 'plus 18% GST',
+  includes: ['drafting', 'filing'],
+  excludes: ['government fees'],
+  usualTime: '5 days, counted over 20 cases',
+  doneBy: 'a company secretary in practice',
+  payment: 'half at the start',
+  reviewedBy: 'A. Rao, ACS 00000',
+  reviewedOn: '2026-12-31',
+};
+
+/** The words of the foot, of the guides and of the terms. */
+function render(filled: boolean): string {
+  const shown = filled ? { ...content, provider: { ...content.provider, firm } } : content;
+  const guides = content.guides.slice(0, 1).map((guide) => (filled ? { ...guide, ours } : guide));
+  return renderToStaticMarkup(
+    <>
+      <Footer content={shown} />
+      <GuidesSection guides={guides} related={undefined} content={shown} stampOf={() => ''} />
+      <TermsPage terms={terms} officer={shown.provider.firm?.grievanceOfficer} />
+    </>,
+  ).replaceAll(/<[^>]*>/g, ' ');
+}
+
+test('every line that is filled in is shown, with its label', () => {
+  const text = render(true);
+  const strings = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(strings);
+  const { reviewedOn, ...told } = ours;
+  for (const line of strings([firm, told])) expect(text).toContain(line);
+  expect(text).toContain('31 December 2026');
+  const { footer } = shell;
+  const { professionals, neverAsks, usualTime, reviewedBy } = guideWords.labels;
+  const labels = [footer.llpin, footer.registeredOffice, footer.gstin, terms.grievance.title];
+  for (const label of [...labels, professionals, neverAsks, usualTime, reviewedBy]) expect(text).toContain(label);
+  expect(reviewedOn).toBe('2026-12-31');
+});
+
+test('nothing stands there before', () => {
+  const text = render(false);
+  const { footer } = shell;
+  const { professionals, neverAsks, ourFee } = guideWords.labels;
+  for (const label of [`${footer.llpin} `, footer.gstin, terms.grievance.title, professionals, neverAsks, ourFee]) {
+    expect(text).not.toContain(label);
+  }
+  expect(text).not.toContain('undefined');
+});

@@ -1,0 +1,67 @@
+import { type Chosen, type Condition, type EventDays, holds } from './next-dates.ts';
+
+/** The ids chosen for each question, by the question's id. */
+export type Answers = Readonly<Record<string, readonly string[]>>;
+
+interface Option {
+  readonly id: string;
+  /** A further id that follows from it. */
+  readonly implies?: string | undefined;
+  readonly when?: Condition | undefined;
+}
+
+export interface Question<AnyOption extends Option = Option> {
+  readonly id: string;
+  readonly many?: boolean | undefined;
+  readonly when?: Condition | undefined;
+  readonly options: readonly AnyOption[];
+}
+
+/**
+ * What counts of some answers: unknown ids, a second answer to a question that takes one, and answers to questions or
+ * options that are not asked for this choice are left out.
+ */
+export function chosenOf(questions: readonly Question[], answers: Answers): Chosen {
+  const chosen = new Set<string>();
+  for (const { id, many, when, options } of questions) {
+    if (!holds(when, chosen)) continue;
+    const given = options.filter((option) => answers[id]?.includes(option.id) && holds(option.when, chosen));
+    for (const option of many ? given : given.slice(0, 1)) {
+      chosen.add(option.id);
+      if (option.implies) chosen.add(option.implies);
+    }
+  }
+  return chosen;
+}
+
+/** The choice as the query of an address, without what does not count: ?business=llp&also=tds&also=iec */
+export function queryOf(questions: readonly Question[], chosen: Chosen, events: EventDays): string {
+  const query = new URLSearchParams();
+  for (const { id, options } of questions) {
+    for (const option of options) if (chosen.has(option.id)) query.append(id, option.id);
+  }
+  for (const [id, day] of Object.entries(events)) query.append(id, day);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** Reads such a query. What it does not know, it leaves out. */
+export function readQuery(
+  query: URLSearchParams,
+  questions: readonly Question[],
+  eventIds: readonly string[],
+): { answers: Answers; events: EventDays } {
+  const answers = Object.fromEntries(questions.map(({ id }) => [id, query.getAll(id)]));
+  const events = Object.fromEntries(
+    eventIds.flatMap((id) => {
+      const day = query.get(id) ?? '';
+      return isDay(day) ? [[id, day]] : [];
+    }),
+  );
+  return { answers, events };
+}
+
+/** Whether a text is a day that exists, such as 2026-12-31. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

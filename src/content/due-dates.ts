@@ -1,0 +1,284 @@
+/** What may stand in `content/due-dates.yaml`: what the visitor ticks, the rules that give the dates, the common cases. */
+import { z } from 'zod';
+import type { ContentProblem } from './content-error.ts';
+import type { ContentFile } from './content-file.ts';
+import { chosenOf } from './due-dates-choice.ts';
+import { titleOf } from './guide.ts';
+import { addMonths, dueDates, type IsoDay, MONTHS, readDayOfYear } from './next-dates.ts';
+import { head, source, text, verify } from './parts.ts';
+
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case words and numbers with hyphens: tds-deposit');
+const ids = z.array(id).min(1);
+const isDayOfYear = (value: string) => {
+  try {
+    readDayOfYear(value);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const dayOfYear = z.string().refine(isDayOfYear, 'a day that every year has, with its month: 30 September');
+const month = z.enum(MONTHS);
+const condition = z
+  .strictObject({
+    all: ids.optional().describe('Each of them was chosen.'),
+    any: ids.optional().describe('At least one of them was chosen.'),
+    none: ids.optional().describe('None of them was chosen.'),
+  })
+  .describe('Ids of options, or what these imply.');
+
+const schedule = z
+  .strictObject({
+    monthly: z
+      .strictObject({
+        day: z.int().min(1).max(28).describe('Day of the next month.'),
+        months: z.array(month).min(1).optional().describe('The months that it is for; all without this line.'),
+        except: z.partialRecord(month, dayOfYear).optional().describe('Another day for a month: { March: 30 April }'),
+      })
+      .optional()
+      .describe('Every month, in the month after it.'),
+    quarterly: z
+      .strictObject({
+        June: dayOfYear.describe('For April to June.'),
+        September: dayOfYear.describe('For July to September.'),
+        December: dayOfYear.describe('For October to December.'),
+        March: dayOfYear.describe('For January to March.'),
+      })
+      .optional()
+      .describe('Every quarter, by the month in which it ends.'),
+    yearly: z
+      .strictObject({
+        on: dayOfYear.describe('The day: 30 September'),
+        of: z
+          .enum(['last year', 'this year'])
+          .optional()
+          .describe('The financial year (to 31 March) that it is for, as seen from that day.'),
+      })
+      .optional()
+      .describe('Once a year.'),
+    everyYears: z
+      .strictObject({
+        years: z.int().min(2).describe('Every how many years.'),
+        first: z.iso.date('a day such as 2028-06-30').describe('The first time.'),
+      })
+      .optional()
+      .describe('Every few years.'),
+    after: z
+      .strictObject({
+        event: id.describe('One of the events of this file.'),
+        days: z.int().positive().optional().describe('So many days after it.'),
+        months: z.int().positive().optional().describe('So many months after it.'),
+      })
+      .refine(({ days, months }) => (days === undefined) !== (months === undefined), 'either days or months')
+      .optional()
+      .describe('Counted from an event.'),
+  })
+  .refine(
+    (value) => Object.values(value).filter((part) => part !== undefined).length === 1,
+    'one of monthly, quarterly, yearly, everyYears and after',
+  )
+  .describe('The days of the law. They are not moved for Sundays or holidays.');
+
+const rule = z.strictObject({
+  id: id.describe('Names the rule for ever: calendars know its dates by it.'),
+  title: text.describe('What is due.'),
+  form: text.optional().describe('The form’s name.'),
+  authority: id.describe('One of the authorities of this file.'),
+  source,
+  verify,
+  ifMissed: text.optional().describe('What missing it costs.'),
+  business: ids.optional().describe('Kinds of business that it is for; all without this line.'),
+  when: condition.optional().describe('When it applies.'),
+  due: schedule,
+});
+
+export const dueDatesSchema = z.strictObject({
+  head,
+  heading: text.describe('Heading of the page.'),
+  lede: text.describe('The sentences below it.'),
+  checked: z.iso.date('a day such as 2026-12-31').describe('Day on which the rules were checked.'),
+  checkedLabel: text.describe('Stands before that day.'),
+  notice: text.describe('What a visitor must know before relying on a date.'),
+  notListed: text.describe('What the page leaves out, and why.'),
+  finder: z
+    .strictObject({
+      title: text.describe('Heading of the list of dates.'),
+      form: text.describe('Heading of what the visitor ticks.'),
+      waiting: text.describe('Stands in place of the dates until a kind of business is chosen.'),
+      found: text.describe('How many dates there are: {count}'),
+      next: text.describe('Marks the next date.'),
+      period: text.describe('What a date is for: {period}'),
+      later: text.describe('Heading of what is due later than the list goes.'),
+      ifMissed: text.describe('Stands before what missing a date costs.'),
+      download: text.describe('Button that downloads a calendar file.'),
+      file: id.describe('Name of that file, without its ending.'),
+      print: text.describe('Button that prints the list.'),
+      clear: text.describe('Button that clears the choice.'),
+      chooseOne: text.describe('First line of a list to choose from.'),
+    })
+    .describe('What the visitor ticks, and the list that follows from it.'),
+  questions: z
+    .array(
+      z.strictObject({
+        id: id.describe('Names the question in the page’s address.'),
+        question: text.describe('As it is asked.'),
+        many: z.boolean().optional().describe('Whether several options may be chosen.'),
+        when: condition.optional().describe('When it is asked; always without this line.'),
+        options: z
+          .array(
+            z.strictObject({
+              id: id.describe('Rules and the page’s address name it.'),
+              label: text.describe('What the visitor reads.'),
+              hint: text.optional().describe('A line that explains it.'),
+              implies: id.optional().describe('A further id that follows from it.'),
+              when: condition.optional().describe('When it is offered; always without this line.'),
+            }),
+          )
+          .min(2)
+          .describe('What can be chosen. More than eight are a list to choose from.'),
+      }),
+    )
+    .min(1)
+    .describe('The first is the kind of business.'),
+  events: z
+    .record(
+      id,
+      z.strictObject({
+        label: text.describe('Names the event.'),
+        ask: text.optional().describe('Asks for its day, where the visitor should be asked.'),
+        when: condition.optional().describe('When its day is asked for.'),
+      }),
+    )
+    .describe('Events from which days are counted.'),
+  authorities: z.record(id, text).describe('Names of authorities by their id.'),
+  rules: z.array(rule).min(1).describe('What is due. Dates of one day stand in this order.'),
+  common: z
+    .strictObject({
+      title: text.describe('Heading of the common cases.'),
+      lede: text.describe('The sentences below it.'),
+      when: text.describe('Heading of a column: when.'),
+      what: text.describe('Heading of a column: what is due.'),
+      law: text.describe('Heading of a column: the law.'),
+      open: text.describe('Link that ticks the case above.'),
+      subscribe: text.describe('Link that opens a calendar app.'),
+      download: text.describe('Link to the calendar file.'),
+      nextMonth: text.describe('A day of every month: {day}'),
+      quarterMonths: text.describe('A day after the first two months of a quarter: {day}'),
+      except: text.describe('Another day for a month: {date}, {month}'),
+      everyYears: text.describe('A day of every few years: {date}, {years}'),
+      profiles: z
+        .array(
+          z.strictObject({
+            id: id.describe('Name of its calendar file, for ever: /calendars/name.ics'),
+            name: text.describe('Names the case.'),
+            choice: z.record(id, ids).describe('What is ticked, by question.'),
+          }),
+        )
+        .min(1)
+        .describe('The cases.'),
+    })
+    .describe('Common cases, as tables that need no script and as calendars to subscribe to.'),
+  afterEvents: z
+    .strictObject({
+      title: text.describe('Heading of the table.'),
+      event: text.describe('Heading of a column: the event.'),
+      within: text.describe('Heading of a column: how long.'),
+      days: text.describe('So many days: {count}'),
+      months: text.describe('So many months: {count}'),
+    })
+    .describe('What is counted from an event.'),
+});
+
+export type DueDates = z.infer<typeof dueDatesSchema>;
+export type DueDateRule = DueDates['rules'][number];
+export type Profile = DueDates['common']['profiles'][number];
+
+/** Mistakes between the parts of the file, and between it and the list of sources. */
+export function dueDatesProblems(
+  { value, problem }: ContentFile<DueDates>,
+  sources: readonly string[],
+): ContentProblem[] {
+  const { questions, events, authorities, rules, common } = value;
+  const problems: ContentProblem[] = [];
+  const options = questions.flatMap((question) => question.options);
+  const known = new Set(options.flatMap(({ id: option, implies }) => (implies ? [option, implies] : [option])));
+
+  const mustBeKnown = (path: readonly PropertyKey[], given: readonly string[] | undefined, all: Iterable<string>) => {
+    const names = new Set(all);
+    const unknown = given?.find((name) => !names.has(name));
+    if (unknown === undefined) return;
+    problems.push(problem(path, `There is no "${unknown}".`, `Write one of ${[...names].join(', ')}.`));
+  };
+  const checkCondition = (path: readonly PropertyKey[], when: z.infer<typeof condition> | undefined) => {
+    for (const key of ['all', 'any', 'none'] as const) mustBeKnown([...path, 'when', key], when?.[key], known);
+  };
+  const mustDiffer = (path: readonly PropertyKey[], names: readonly string[]) => {
+    names.forEach((name, index) => {
+      if (names.indexOf(name) === index) return;
+      problems.push(problem([...path, index, 'id'], `"${name}" is taken already.`, 'Give it an id of its own.'));
+    });
+  };
+
+  mustDiffer(
+    ['rules'],
+    rules.map((each) => each.id),
+  );
+  mustDiffer(
+    ['common', 'profiles'],
+    common.profiles.map((profile) => profile.id),
+  );
+  mustDiffer(['questions'], [...questions.map((question) => question.id), ...Object.keys(events)]);
+  questions.forEach((question, index) => {
+    const path = ['questions', index];
+    checkCondition(path, question.when);
+    const before = questions.slice(0, index).flatMap((other) => other.options.map((option) => option.id));
+    mustDiffer(
+      [...path, 'options'],
+      question.options.map((option) => option.id),
+    );
+    question.options.forEach((option, place) => {
+      checkCondition([...path, 'options', place], option.when);
+      if (before.includes(option.id)) {
+        const cause = `"${option.id}" is an option of another question.`;
+        problems.push(problem([...path, 'options', place, 'id'], cause, 'Give it an id of its own.'));
+      }
+    });
+  });
+  for (const [event, { when }] of Object.entries(events)) checkCondition(['events', event], when);
+
+  const kinds = questions[0]?.options.map((option) => option.id) ?? [];
+  rules.forEach((each, index) => {
+    const path = ['rules', index];
+    mustBeKnown([...path, 'authority'], [each.authority], Object.keys(authorities));
+    mustBeKnown([...path, 'business'], each.business, kinds);
+    mustBeKnown([...path, 'due', 'after', 'event'], each.due.after && [each.due.after.event], Object.keys(events));
+    checkCondition(path, each.when);
+    if (titleOf(each.source, sources) === undefined) {
+      const cause = `"${each.source}" begins with no title of content/guides.yaml, sources.`;
+      const cure = 'Write a title as it stands there, a comma and the place; or add it there.';
+      problems.push(problem([...path, 'source'], cause, cure));
+    }
+  });
+  common.profiles.forEach(({ choice }, index) => {
+    const path = ['common', 'profiles', index, 'choice'];
+    mustBeKnown(
+      path,
+      Object.keys(choice),
+      questions.map((question) => question.id),
+    );
+    const given = Object.values(choice).flat();
+    mustBeKnown(path, given, known);
+    const chosen = chosenOf(questions, choice);
+    const unused = given.find((option) => known.has(option) && !chosen.has(option));
+    if (unused !== undefined) {
+      const cause = `"${unused}" is not offered for this choice.`;
+      problems.push(problem(path, cause, 'Remove it, or choose what it needs.'));
+    } else if (dueDates(rules, chosen, ANY_DAY, addMonths(ANY_DAY, 12)).length === 0) {
+      problems.push(problem(path, 'No rule gives a date for it.', 'Choose something that a rule is for.'));
+    }
+  });
+  return problems;
+}
+
+/** Rules give dates in every year; which one is looked at does not matter. */
+const ANY_DAY: IsoDay = '2026-04-01';

@@ -1,0 +1,22 @@
+/** Parts that the schemas of several content files share. */
+import { z } from 'zod';
+
+export const text = z.string().min(1);
+
+/** The place in the law that a statement comes from. */
+export const source = text.describe(
+  'Act or rules by the title they have in content/guides.yaml, then the place in them: Companies Act, 2013, s. 149(3)',
+);
+
+export const verify = z
+  .boolean()
+  .refine((value) => !value, 'false once it has been checked: nothing unverified is published')
+  .optional()
+  .describe('Marks a statement that nobody has checked yet. The build stops at it.');
+
+export const head = z
+  .strictObject({
+    title: text.max(60).describe('Title in search results and browser tabs; the provider’s name is added.'),
+    description: text.min(50).max(160).describe('One or two sentences for search results.'),
+  })
+  .describe('What search engines and browser tabs show.');

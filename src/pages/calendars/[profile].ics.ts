@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro';
+import { calendarFile } from '../../components/due-dates/calendar-file.ts';
+import type { Profile } from '../../content/due-dates.ts';
+import { chosenOf } from '../../content/due-dates-choice.ts';
+import { addMonths, dueDates, isoDay } from '../../content/next-dates.ts';
+import { siteContent } from '../../content/site-content.ts';
+
+/** How many months of dates a calendar has, from the month of the build. */
+const MONTHS = 24;
+
+export function getStaticPaths() {
+  return siteContent().dueDates.common.profiles.map((profile) => ({
+    params: { profile: profile.id },
+    props: { profile },
+  }));
+}
+
+/** The calendar of a common case, to subscribe to: the dates of two years from the month of the build. */
+export const GET: APIRoute<{ profile: Profile }> = ({ props: { profile } }) => {
+  const { rules, questions, checked, notice, finder } = siteContent().dueDates;
+  const now = new Date();
+  const from = isoDay(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+  const dates = dueDates(rules, chosenOf(questions, profile.choice), from, addMonths(from, MONTHS));
+  return new Response(calendarFile(profile.name, dates, { checked, notice, ifMissed: finder.ifMissed }), {
+    headers: { 'content-type': 'text/calendar; charset=utf-8' },
+  });
+};
