@@ -17,8 +17,8 @@ export const MONTHS = [
   'November',
   'December',
 ] as const;
-export type Month = (typeof MONTHS)[number];
-export type QuarterEnd = 'March' | 'June' | 'September' | 'December';
+type Month = (typeof MONTHS)[number];
+type QuarterEnd = 'March' | 'June' | 'September' | 'December';
 
 /** A day of every year, as content writes it: 30 September. */
 export type DayOfYear = string;
@@ -196,7 +196,7 @@ export function readDayOfYear(text: DayOfYear): { month: number; day: number } {
   return { month, day };
 }
 
-export function monthNumber(month: Month): number {
+function monthNumber(month: Month): number {
   return MONTHS.indexOf(month) + 1;
 }
 
