@@ -21,8 +21,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Calm by default; what moves is tested where it is named.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without screenshots: taking them would use up the frames that animations need.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording takes a fifth of the time. Without screenshots: taking them would use up the frames that animations need.
+    trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Chromium looks for updates and its maker's hosts, which a closed network answers with errors.

@@ -11,6 +11,8 @@ export default getViteConfig({
     // Nothing may need the network: neither a test, nor a build or a server that a test starts.
     setupFiles: [NO_NETWORK],
     env: { NODE_OPTIONS: `--import ${pathToFileURL(NO_NETWORK)}` },
+    // Most of the time they wait: for timers, servers and signals.
+    maxWorkers: 2,
     // Some tests start servers and kill them.
     testTimeout: 60_000,
   },

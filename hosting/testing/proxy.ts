@@ -98,7 +98,7 @@ export async function startProxy(kind: keyof typeof START, upstreamUrl: string):
     rmSync(folder, { recursive: true, force: true });
   };
   await Promise.race([
-    listening(httpsPort),
+    Promise.all([listening(httpPort), listening(httpsPort)]),
     ended.then(() => {
       throw new Error(`${kind} ended instead of listening`);
     }),

@@ -37,7 +37,7 @@ function render(filled: boolean): string {
   return renderToStaticMarkup(
     <>
       <Footer content={shown} />
-      <GuidesSection guides={guides} related={undefined} content={shown} stampOf={() => ''} />
+      <GuidesSection guides={guides} related={undefined} content={shown} stampOf={() => '/stamp.svg'} />
       <TermsPage terms={terms} officer={shown.provider.firm?.grievanceOfficer} />
     </>,
   ).replaceAll(/<[^>]*>/g, ' ');
