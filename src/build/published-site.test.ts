@@ -53,6 +53,18 @@ test('the page for unknown addresses stays out of every list', () => {
   expect(htmlOf('/404')).not.toContain('ld+json');
 });
 
+test('llms.txt lists every page once, by its whole address and with its own line', () => {
+  const lines = copy
+    .page('llms.txt')
+    .split('\n')
+    .filter((line) => line.startsWith('- '));
+  const listed = lines.map((line) => /\]\((.*?)\): /.exec(line)?.[1] ?? '');
+  expect(listed.toSorted()).toEqual(paths.map((path) => URL_OF_SITE + path).toSorted());
+  for (const [index, line] of lines.entries()) {
+    expect(line).toContain(headOf(listed[index]?.replace(URL_OF_SITE, '') ?? '', 'description'));
+  }
+});
+
 test('the sitemap lists every page once, and no other; without a history no day is made up', () => {
   const [, list = ''] = /<loc>(.*?)<\/loc>/.exec(copy.page('sitemap-index.xml')) ?? [];
   const sitemap = copy.page(list.replace(URL_OF_SITE, ''));

@@ -314,6 +314,8 @@ const homeSchema = z.strictObject({
         )
         .length(6)
         .describe('What the price includes.'),
+      charges: text.describe('Heading of what others charge, which the guide of the registration says.'),
+      guide: text.describe('Link to that guide.'),
     })
     .describe('The registration offer. Price and footnote stand in offers.yaml.'),
   why: z

@@ -1,4 +1,5 @@
 import { emailServiceSettings } from './email-service.ts';
+import type { Guide } from './guide.ts';
 import { loadContent } from './load-content.ts';
 import type { Content, Service } from './schema.ts';
 
@@ -28,4 +29,14 @@ export function serviceAt(path: string): Service {
   const service = siteContent().services.find((candidate) => candidate.path === path);
   if (!service) throw new Error(`A page shows the service at ${path}, which is not in content/services`);
   return service;
+}
+
+/**
+ * The guide of what an offer is for.
+ * @throws when there is none: a page counts on it
+ */
+export function guideOfOffer(offer: NonNullable<Guide['offer']>): Guide {
+  const guide = siteContent().guides.find((candidate) => candidate.offer === offer);
+  if (!guide) throw new Error(`A page shows the guide with "offer: ${offer}", which is not in content/guides`);
+  return guide;
 }

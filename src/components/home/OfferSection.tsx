@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Guide, GuideWords } from '../../content/guide.ts';
 import type { Home, Offers } from '../../content/schema.ts';
 import objects from '../../engraving/drawn/objects.svg?url';
 import primitives from '../../styles/primitives.module.css';
@@ -9,13 +10,21 @@ import styles from './OfferSection.module.css';
 interface OfferSectionProps {
   words: Home['offer'];
   registration: Offers['registration'];
+  /** What the law says of it, with the charges of others. */
+  guide: Guide;
+  labels: GuideWords['labels'];
   /** The price, which is typed. */
   children?: ReactNode;
 }
 
-/** The commitment on deep ink: footnote, inked price, seal, and what the price includes. */
-export function OfferSection({ words, registration, children }: OfferSectionProps) {
+/** The commitment on deep ink: footnote, inked price, seal, what the price includes, and what others charge. */
+export function OfferSection({ words, registration, guide, labels, children }: OfferSectionProps) {
   const { before, number, after } = words.seal;
+  const charges = [
+    [labels.governmentFee, guide.governmentFee],
+    [labels.variesByState, guide.variesByState],
+    [labels.notIncluded, guide.notIncluded],
+  ] as const;
   return (
     <section className={`${primitives.section} ${primitives.onInk} ${styles.offer}`} aria-labelledby="offer-title">
       <div className={styles.rosette} aria-hidden="true" />
@@ -44,6 +53,22 @@ export function OfferSection({ words, registration, children }: OfferSectionProp
             </li>
           ))}
         </ul>
+        <div className={styles.charges}>
+          <h3>{words.charges}</h3>
+          <dl>
+            {charges.map(([label, facts = []]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                {facts.map(({ text, source }) => (
+                  <dd key={text}>
+                    {text} <cite>{source}</cite>
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+          <a href={`${guide.service}#${guide.id}`}>{words.guide}</a>
+        </div>
       </div>
     </section>
   );
