@@ -15,7 +15,7 @@ interface Focused {
 export async function numberStops(page: Page): Promise<number> {
   return page.evaluate(() => {
     const focusable = document.querySelectorAll<HTMLElement>(
-      ':is(a[href], button, input, select, textarea, [tabindex="0"]):not([tabindex="-1"])',
+      ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([tabindex="-1"])',
     );
     const reachable = [...focusable].filter((element) => element.checkVisibility({ visibilityProperty: true }));
     reachable.forEach((element, index) => {

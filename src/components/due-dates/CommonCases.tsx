@@ -14,7 +14,7 @@ interface CommonCasesProps {
 
 /** The dates of common cases as tables, and what is counted from an event. They need no script. */
 export function CommonCases({ words, site }: CommonCasesProps) {
-  const { common, afterEvents, rules, events, authorities } = words;
+  const { common, afterEvents, rules, events, authorities, finder } = words;
   return (
     <section className={styles.cases} aria-labelledby="common-cases">
       <div className={primitives.wrap}>
@@ -44,7 +44,10 @@ export function CommonCases({ words, site }: CommonCasesProps) {
                 <tr key={id}>
                   <th scope="row">{events[after.event]?.label}</th>
                   <td className={styles.when}>{within}</td>
-                  <What title={title} small={[authorities[authority], form, ifMissed]} />
+                  <What
+                    title={title}
+                    small={[authorities[authority], form, ifMissed && `${finder.ifMissed}: ${ifMissed}`]}
+                  />
                   <td>
                     <cite>{source}</cite>
                   </td>
@@ -60,7 +63,7 @@ export function CommonCases({ words, site }: CommonCasesProps) {
 }
 
 function Case({ profile, words, site }: { profile: Profile; words: DueDates; site: URL | undefined }) {
-  const { common, questions, rules, authorities } = words;
+  const { common, questions, rules, authorities, finder } = words;
   const chosen = chosenOf(questions, profile.choice);
   const calendar = calendarUrl(profile.id);
   return (
@@ -100,7 +103,14 @@ function Case({ profile, words, site }: { profile: Profile; words: DueDates; sit
                 <th scope="row" className={styles.when}>
                   {describeSchedule(rule, common)}
                 </th>
-                <What title={rule.title} small={[authorities[rule.authority], rule.form, rule.ifMissed]} />
+                <What
+                  title={rule.title}
+                  small={[
+                    authorities[rule.authority],
+                    rule.form,
+                    rule.ifMissed && `${finder.ifMissed}: ${rule.ifMissed}`,
+                  ]}
+                />
                 <td>
                   <cite>{rule.source}</cite>
                 </td>
