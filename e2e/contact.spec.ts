@@ -35,3 +35,35 @@ test('a map of the maps service is embedded, and loaded lazily (CONT-05, CONT-06
   await map.scrollIntoViewIfNeeded();
   await expect(map.contentFrame().getByText('Dwarka on a map')).toBeVisible();
 });
+
+test('where the maps service cannot be reached, the drawn map leads to the maps app; the map comes with the network', async ({
+  page,
+  context,
+}) => {
+  await page.unroute('https://www.google.com/maps**');
+  await page.route('https://www.google.com/maps**', (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  const map = page.getByTitle(contact.map.title);
+  const drawn = page.locator('[data-map]');
+  await drawn.scrollIntoViewIfNeeded();
+  await expect(drawn.getByRole('link', { name: contact.map.open })).toHaveAttribute('href', provider.map.placeUrl);
+  await expect(map).toBeHidden();
+
+  await page.unroute('https://www.google.com/maps**');
+  await answerMaps(page);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(map).toBeVisible();
+  await expect(map.contentFrame().getByText('Dwarka on a map')).toBeVisible();
+  await expect(drawn.getByRole('link')).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the map loads by itself', async ({ page }) => {
+    const map = page.getByTitle(contact.map.title);
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.contentFrame().getByText('Dwarka on a map')).toBeVisible();
+  });
+});

@@ -72,7 +72,8 @@ export function contentPolicy({ styles, scripts, scripted, frames, forms }: Docu
     ['font-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
     // Forms are sent by fetch where there is script, to the same place.
-    ['connect-src', scripted ? unique(["'self'", ...forms]) : []],
+    // The map's service is asked whether it is there, before its frame is shown.
+    ['connect-src', scripted ? unique(["'self'", ...forms, ...frames]) : []],
     ['frame-src', frames],
     ['form-action', forms.length > 0 ? forms : ["'none'"]],
     ['base-uri', ["'none'"]],

@@ -24,8 +24,11 @@ export function ContactPage({ words, provider, children }: ContactPageProps) {
           <section className={styles.office} aria-labelledby="office-title">
             <h2 id="office-title">{words.details.title}</h2>
             <Details words={words} provider={provider} />
-            {/* The drawn map stands in the frame until the maps service has loaded. */}
-            <div className={styles.map}>
+            {/* The drawn map stands there until the maps service has answered: hydration/show-map.ts. */}
+            <div className={styles.map} data-map>
+              <a href={provider.map.placeUrl} target="_blank" rel="noopener">
+                {words.map.open}
+              </a>
               <iframe src={provider.map.embedUrl} title={words.map.title} loading="lazy" />
             </div>
           </section>
