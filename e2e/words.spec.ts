@@ -110,6 +110,8 @@ test.describe('in motion', () => {
         await hydrated(page);
         const picture = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 90 });
         expect(await blankParts(context, picture, await sections(page)), `blank at ${width} px`).toEqual([]);
+        // What waits to come in from the side must not widen the page.
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         const later = await words(page);
         expect([...new Set(atOnce.split(/\s+/))].filter((word) => !later.includes(word))).toEqual([]);
       }
