@@ -26,9 +26,6 @@ export function ContactPage({ words, provider, children }: ContactPageProps) {
             <Details words={words} provider={provider} />
             {/* The drawn map stands there until the maps service has answered: hydration/show-map.ts. */}
             <div className={styles.map} data-map>
-              <a href={provider.map.placeUrl} target="_blank" rel="noopener">
-                {words.map.open}
-              </a>
               <iframe src={provider.map.embedUrl} title={words.map.title} loading="lazy" />
             </div>
           </section>
