@@ -1,8 +1,9 @@
-import type { DueDates, Profile } from '../../content/due-dates.ts';
+import type { DueDateRule, DueDates, Profile } from '../../content/due-dates.ts';
 import { chosenOf, queryOf } from '../../content/due-dates-choice.ts';
 import { appliesTo } from '../../content/next-dates.ts';
 import primitives from '../../styles/primitives.module.css';
 import { calendarUrl, urls } from '../../urls.ts';
+import { Law } from '../ui/Law.tsx';
 import styles from './CommonCases.module.css';
 import { describeSchedule } from './describe.ts';
 
@@ -14,7 +15,7 @@ interface CommonCasesProps {
 
 /** The dates of common cases as tables, and what is counted from an event. They need no script. */
 export function CommonCases({ words, site }: CommonCasesProps) {
-  const { common, afterEvents, rules, events, authorities, finder } = words;
+  const { common, afterEvents, rules, events } = words;
   return (
     <section className={styles.cases} aria-labelledby="common-cases">
       <div className={primitives.wrap}>
@@ -34,23 +35,18 @@ export function CommonCases({ words, site }: CommonCasesProps) {
             </tr>
           </thead>
           <tbody>
-            {rules.map(({ id, title, form, authority, source, ifMissed, due: { after } }) => {
+            {rules.map((rule) => {
+              const { after } = rule.due;
               if (!after) return null;
               const within =
                 after.days === undefined
                   ? afterEvents.months.replace('{count}', String(after.months))
                   : afterEvents.days.replace('{count}', String(after.days));
               return (
-                <tr key={id}>
+                <tr key={rule.id}>
                   <th scope="row">{events[after.event]?.label}</th>
                   <td className={styles.when}>{within}</td>
-                  <What
-                    title={title}
-                    small={[authorities[authority], form, ifMissed && `${finder.ifMissed}: ${ifMissed}`]}
-                  />
-                  <td>
-                    <cite>{source}</cite>
-                  </td>
+                  <WhatAndLaw rule={rule} words={words} />
                 </tr>
               );
             })}
@@ -63,11 +59,11 @@ export function CommonCases({ words, site }: CommonCasesProps) {
 }
 
 function Case({ profile, words, site }: { profile: Profile; words: DueDates; site: URL | undefined }) {
-  const { common, questions, rules, authorities, finder } = words;
+  const { common, questions, rules } = words;
   const chosen = chosenOf(questions, profile.choice);
   const calendar = calendarUrl(profile.id);
   return (
-    <details className={styles.case}>
+    <details className={`${primitives.fold} ${styles.case}`}>
       <summary>
         <h3>{profile.name}</h3>
       </summary>
@@ -103,17 +99,7 @@ function Case({ profile, words, site }: { profile: Profile; words: DueDates; sit
                 <th scope="row" className={styles.when}>
                   {describeSchedule(rule, common)}
                 </th>
-                <What
-                  title={rule.title}
-                  small={[
-                    authorities[rule.authority],
-                    rule.form,
-                    rule.ifMissed && `${finder.ifMissed}: ${rule.ifMissed}`,
-                  ]}
-                />
-                <td>
-                  <cite>{rule.source}</cite>
-                </td>
+                <WhatAndLaw rule={rule} words={words} />
               </tr>
             ))}
         </tbody>
@@ -122,11 +108,19 @@ function Case({ profile, words, site }: { profile: Profile; words: DueDates; sit
   );
 }
 
-function What({ title, small }: { title: string; small: readonly (string | undefined)[] }) {
+/** The last two cells of a row: what is due, to whom, and what missing it costs; and its law. */
+function WhatAndLaw({ rule, words: { authorities, finder } }: { rule: DueDateRule; words: DueDates }) {
+  const { title, authority, form, ifMissed, source } = rule;
+  const small = [authorities[authority], form, ifMissed && `${finder.ifMissed}: ${ifMissed}`];
   return (
-    <td>
-      {title}
-      <small>{small.filter(Boolean).join(' · ')}</small>
-    </td>
+    <>
+      <td>
+        {title}
+        <small>{small.filter(Boolean).join(' · ')}</small>
+      </td>
+      <td>
+        <Law source={source} />
+      </td>
+    </>
   );
 }

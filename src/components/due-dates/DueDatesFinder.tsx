@@ -1,8 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DueDateRule, DueDates } from '../../content/due-dates.ts';
 import { type Answers, chosenOf, isDay, queryOf, readQuery } from '../../content/due-dates-choice.ts';
-import { addMonths, type DueDate, dueDates, type EventDays, holds, laterDates } from '../../content/next-dates.ts';
+import {
+  addMonths,
+  type Chosen,
+  type DueDate,
+  dueDates,
+  type EventDays,
+  holds,
+  laterDates,
+} from '../../content/next-dates.ts';
+import primitives from '../../styles/primitives.module.css';
 import { Button } from '../ui/Button.tsx';
+import { Law } from '../ui/Law.tsx';
 import styles from './DueDatesFinder.module.css';
 import { describeDay, describeMonth, describePeriod, describeWeekday } from './describe.ts';
 
@@ -72,11 +82,11 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
               </p>
             ),
         )}
-        <button type="button" className={styles.quiet} onClick={clear}>
+        <button type="button" className={primitives.textButton} onClick={clear}>
           {finder.clear}
         </button>
       </section>
-      <Ledger words={words} dates={chosen.size === 0 ? undefined : datesFor(rules, choice, questions)} />
+      <Ledger words={words} dates={chosen.size === 0 ? undefined : datesFor(rules, chosen, choice.events)} />
     </div>
   );
 }
@@ -86,8 +96,7 @@ interface Dates {
   readonly later: readonly DueDate<DueDateRule>[];
 }
 
-function datesFor(rules: readonly DueDateRule[], { answers, events }: Choice, questions: DueDates['questions']): Dates {
-  const chosen = chosenOf(questions, answers);
+function datesFor(rules: readonly DueDateRule[], chosen: Chosen, events: EventDays): Dates {
   const from = today();
   const to = addMonths(from, 12);
   return { soon: dueDates(rules, chosen, from, to, events), later: laterDates(rules, chosen, from, to) };
@@ -158,13 +167,13 @@ function Ledger({ words, dates }: { words: FinderWords; dates: Dates | undefined
       {dates && dates.soon.length > 0 && (
         <p className={styles.actions}>
           <Button onClick={() => download(words, dates.soon)}>{finder.download}</Button>
-          <button type="button" className={styles.quiet} data-print>
+          <button type="button" className={primitives.textButton} data-print>
             {finder.print}
           </button>
         </p>
       )}
       {[...(months ?? [])].map(([month, entries], index) => (
-        <details key={month} open={index < UNFOLDED}>
+        <details key={month} className={primitives.fold} open={index < UNFOLDED}>
           <summary>
             <h3>{month}</h3> <span>{entries.length}</span>
           </summary>
@@ -228,7 +237,7 @@ function Entries({
                 </p>
               )}
             </div>
-            <cite>{rule.source}</cite>
+            <Law source={rule.source} />
           </li>
         );
       })}

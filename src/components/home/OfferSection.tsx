@@ -5,6 +5,7 @@ import objects from '../../engraving/drawn/objects.svg?url';
 import primitives from '../../styles/primitives.module.css';
 import { urls } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Law } from '../ui/Law.tsx';
 import styles from './OfferSection.module.css';
 
 interface OfferSectionProps {
@@ -61,7 +62,7 @@ export function OfferSection({ words, registration, guide, labels, children }: O
                 <dt>{label}</dt>
                 {facts.map(({ text, source }) => (
                   <dd key={text}>
-                    {text} <cite>{source}</cite>
+                    {text} <Law source={source} />
                   </dd>
                 ))}
               </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Fact, type Guide as GuideContent, type GuideWords, statementsOf, titleOf } from '../../content/guide.ts';
+import primitives from '../../styles/primitives.module.css';
 import { Day } from '../ui/Day.tsx';
+import { Law } from '../ui/Law.tsx';
 import styles from './GuidesSection.module.css';
 
 interface GuideProps {
@@ -23,7 +25,7 @@ export function Guide({ guide, words, stamp, open, fee }: GuideProps) {
   const { ours } = guide;
   const titles = new Set(statementsOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
   return (
-    <details className={styles.sheet} open={open}>
+    <details className={`${primitives.fold} ${styles.sheet}`} open={open}>
       <summary>
         <img src={stamp} width="72" height="72" alt="" loading="lazy" />
         <h3>{guide.title}</h3>
@@ -47,7 +49,7 @@ export function Guide({ guide, words, stamp, open, fee }: GuideProps) {
         {guide.documents && (
           <Block label={labels.documents}>
             <Facts facts={guide.documents} className={styles.checklist} />
-            <button type="button" className={styles.print} data-print>
+            <button type="button" className={`${primitives.textButton} ${styles.print}`} data-print>
               {labels.print}
             </button>
           </Block>
@@ -226,6 +228,5 @@ function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: 
 /** The law behind a statement; not again when the statement before it has the same. */
 function Margin({ source, before }: { source: string; before?: string | undefined }) {
   if (source === before) return null;
-  // "s. 12" stays on one line.
-  return <cite>{source.replaceAll(/\b(s\.|rule|para) /g, '$1\u00a0')}</cite>;
+  return <Law source={source} />;
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Answers, chooseStructure } from '../../content/choose-structure.ts';
 import type { Structures } from '../../content/structures.ts';
+import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Law } from '../ui/Law.tsx';
 import styles from './StructureFinder.module.css';
 
 type FinderWords = Pick<
@@ -52,7 +54,7 @@ export function StructureFinder({ words, questions, rules, structures }: Structu
             ))}
           </fieldset>
         ))}
-        <button type="button" onClick={clear}>
+        <button type="button" className={primitives.textButton} onClick={clear}>
           {words.again}
         </button>
       </section>
@@ -64,7 +66,7 @@ export function StructureFinder({ words, questions, rules, structures }: Structu
             <p className={styles.label}>{words.result}</p>
             <h3>{nameOf(rule.result)}</h3>
             <p>
-              <b>{words.because}:</b> {rule.because} <cite>{rule.source}</cite>
+              <b>{words.because}:</b> {rule.because} <Law source={rule.source} />
             </p>
             <h4>{words.alternatives}</h4>
             <dl>
