@@ -1,5 +1,5 @@
 /**
- * Installs what the tests need and npm does not bring: a browser, and the web servers, the service manager and the database
+ * Installs what the tests need and npm does not bring: browsers, and the web servers, the service manager and the database
  * that hosting/ is written for. `node scripts/install-test-tools.ts browser` looks after one of them.
  *
  * What is missing comes from Debian's packages, which takes root; the browser can also be the one that Playwright brings.
@@ -64,6 +64,11 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     ],
     cure: 'Install Chromium or Chrome, or set BROWSER_PATH to one, and run again.',
   },
+  'firefox-esr': debian('firefox-esr', 'firefox-esr'),
+  // It brings the libraries and the small browser that it drives.
+  WebKitWebDriver: debian('WebKitWebDriver', 'webkit2gtk-driver'),
+  // WebKit's browser needs a screen.
+  Xvfb: debian('Xvfb', 'xvfb'),
 };
 
 const wanted = process.argv.slice(2);

@@ -3,6 +3,11 @@ import type { ClientDirective } from 'astro';
 /** What a visitor does first: nobody should wait for an idle browser then. */
 const ACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
+const afterLoad = (then: () => void) => {
+  if (document.readyState === 'complete') then();
+  else addEventListener('load', then, { once: true });
+};
+
 /**
  * Resolves with the first paint, which islands must not delay by competing for the line and the processor. At once where
  * the browser does not tell of it, and in a page that is prerendered: it paints only when it is shown.
@@ -14,6 +19,8 @@ const painted = new Promise<void>((resolve) => {
     observer.disconnect();
     resolve();
   }).observe({ type: 'paint', buffered: true });
+  // Firefox tells of no paint in a page that opens at a fragment.
+  afterLoad(() => requestAnimationFrame(() => setTimeout(resolve)));
 });
 
 /**
@@ -38,8 +45,7 @@ const soon: ClientDirective = (load) => {
     else setTimeout(hydrate, 200);
   };
   for (const type of ACTIONS) addEventListener(type, hydrateWhenPainted, { passive: true });
-  if (document.readyState === 'complete') void hydrateWhenIdle();
-  else addEventListener('load', hydrateWhenIdle, { once: true });
+  afterLoad(() => void hydrateWhenIdle());
 };
 
 export default soon;

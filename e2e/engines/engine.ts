@@ -1,0 +1,27 @@
+/** A browser other than Chromium, as far as the tests of other engines use it. Selectors are CSS; the first that fits counts. */
+export interface Engine {
+  /** Opens an address in a tab that has no past, and waits until it has loaded. */
+  open(url: string): Promise<void>;
+  /** Sets the size of the window; a browser may refuse to be narrower than its own controls. */
+  resize(width: number, height: number): Promise<void>;
+  /** Runs a function inside the page with one text; it must name nothing from outside. Works with script turned off, too. */
+  read<Result>(script: (argument: string) => Result, argument?: string): Promise<Awaited<Result>>;
+  click(selector: string): Promise<void>;
+  /** Touches with a finger, where the driver has one; WebKit's clicks instead. */
+  tap(selector: string): Promise<void>;
+  hover(selector: string): Promise<void>;
+  /** Follows a link. */
+  follow(selector: string): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+  press(key: 'Tab' | 'Enter' | 'Escape' | 'Space'): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  /** What the browser itself has told since the last call of errors and failed requests. WebKit's driver tells of none. */
+  faults(): string[];
+  close(): Promise<void>;
+}
+
+export type EngineName = 'Firefox' | 'WebKit';
+
+/** Starts a browser, with script turned on or off. */
+export type StartEngine = (scripting: 'script' | 'no script') => Promise<Engine>;

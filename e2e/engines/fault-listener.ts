@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+
+declare global {
+  interface Window {
+    /** What has gone wrong in the page so far. */
+    faults?: string[];
+  }
+}
+
+/** Runs in the page before anything else of it. */
+function listen(): void {
+  const faults: string[] = [];
+  window.faults = faults;
+  addEventListener(
+    'error',
+    ({ target, message }) => {
+      const element = target instanceof Element ? target.outerHTML.slice(0, 200) : undefined;
+      faults.push(element ? `did not load: ${element}` : String(message));
+    },
+    { capture: true },
+  );
+  addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    faults.push(`${effectiveDirective} refuses ${blockedURI}`),
+  );
+  const { error } = console;
+  console.error = (...words: unknown[]) => {
+    faults.push(words.join(' '));
+    error(...words);
+  };
+}
+
+/**
+ * Serves a site with a script before all others that keeps in `window.faults` what goes wrong in a page: for drivers that
+ * tell of no console. The pages' policy holds, as the script comes from their own address.
+ */
+export async function serveListening(site: string): Promise<{ url: string; close: () => void }> {
+  const app = new Hono();
+  app.get('/faults.js', ({ body }) => body(`(${listen})()`, 200, { 'Content-Type': 'text/javascript' }));
+  app.all('*', async ({ req }) => {
+    const { pathname, search } = new URL(req.url);
+    const answer = await proxy(site + pathname + search, { raw: req.raw });
+    if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
+    const page = (await answer.text()).replace('<head>', '<head><script src="/faults.js"></script>');
+    const headers = new Headers(answer.headers);
+    headers.delete('Content-Length');
+    return new Response(page, { status: answer.status, headers });
+  });
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
+}

@@ -1,0 +1,4 @@
+import { startFirefox } from './firefox.ts';
+import { describeEngine } from './journeys.ts';
+
+describeEngine('Firefox', startFirefox);

@@ -1,0 +1,4 @@
+import { describeEngine } from './journeys.ts';
+import { startWebKit } from './webkit.ts';
+
+describeEngine('WebKit', startWebKit);
