@@ -3,6 +3,9 @@ import type { ClientDirective } from 'astro';
 /** What a visitor does first: nobody should wait for an idle browser then. */
 const ACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
+/** How long after the load a page counts as painted although the browser has told of no paint, in milliseconds. */
+const UNTOLD_PAINT_MS = 1000;
+
 const afterLoad = (then: () => void) => {
   if (document.readyState === 'complete') then();
   else addEventListener('load', then, { once: true });
@@ -20,7 +23,7 @@ const painted = new Promise<void>((resolve) => {
     resolve();
   }).observe({ type: 'paint', buffered: true });
   // Firefox tells of no paint in a page that opens at a fragment.
-  afterLoad(() => requestAnimationFrame(() => setTimeout(resolve)));
+  afterLoad(() => setTimeout(resolve, UNTOLD_PAINT_MS));
 });
 
 /**
