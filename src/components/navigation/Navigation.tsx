@@ -33,7 +33,7 @@ export function Navigation({ words, name, email, current, services }: Navigation
 
   useEffect(() => {
     // It may have been opened before hydration.
-    setOpen(menuRef.current?.matches(':popover-open') ?? false);
+    setOpen(isOpen(menuRef.current));
     // In a window that has become wide, such as that of a turned tablet, its links are a row of the bar.
     const isLarge = matchMedia(LARGE_SCREEN);
     const close = () => hide(menuRef.current);
@@ -97,7 +97,12 @@ export function Navigation({ words, name, email, current, services }: Navigation
   );
 }
 
-/** Closes a popover that may be closed already, or, on large screens, no popover at all. */
+/** Whether the menu is open as a popover; on large screens, and in browsers that have no popovers, it never is. */
+function isOpen(menu: HTMLElement | null): menu is HTMLElement {
+  // Browsers without popovers take the selector for a mistake.
+  return 'popover' in HTMLElement.prototype && menu !== null && menu.matches(':popover-open');
+}
+
 function hide(menu: HTMLElement | null): void {
-  if (menu?.matches(':popover-open')) menu.hidePopover();
+  if (isOpen(menu)) menu.hidePopover();
 }
