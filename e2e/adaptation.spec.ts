@@ -1,9 +1,11 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../src/content/load-content.ts';
 import { urls } from '../src/urls.ts';
 import { consultationForm, submitButton } from './support/consultation.ts';
 import { hydrated } from './support/islands.ts';
 import { answerMaps } from './support/maps.ts';
+import { passThrough } from './support/scrolling.ts';
 import { test } from './support/site.ts';
 import { unreadable } from './support/unreadable.ts';
 
@@ -122,6 +124,72 @@ test('targets are 24 px wide and high, and those that matter 44 px (WCAG 2.5.8, 
         ...(await smallTargets(page, 'button:not(li > *), header button, aside a, header a, footer a', 44)),
         ...(await smallTargets(page, 'label:has(input)', 44)),
       ];
+    }
+  }
+  expectNone(findings);
+});
+
+test('whoever asks for more contrast gets 7:1 for every text (WCAG 1.4.6)', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  const findings: Record<string, string[]> = {};
+  for (const path of kinds) {
+    await open(page, path);
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze();
+    findings[path] = violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => html + failureSummary));
+  }
+  expectNone(findings);
+});
+
+test('no text is seen through anything, or through itself, whatever is asked for (prefers-reduced-transparency)', async ({
+  page,
+}) => {
+  const findings: Record<string, string[]> = {};
+  for (const path of kinds) {
+    await open(page, path);
+    await passThrough(page);
+    findings[path] = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement;
+        if (!node.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
+        if (element.closest('[aria-hidden], script, style')) continue;
+        for (let around: Element | null = element; around; around = around.parentElement) {
+          const { opacity, backgroundColor, backdropFilter } = getComputedStyle(around);
+          const seenThrough = /rgba\(.*, 0?\.\d+\)|\/ 0?\.\d+\)/.test(backgroundColor);
+          if (opacity !== '1' || seenThrough || backdropFilter !== 'none') found.push(node.textContent.trim());
+        }
+      }
+      return found;
+    });
+  }
+  expectNone(findings);
+});
+
+test('the floating buttons lie over nothing that can be used, and leave the end of the page free', async ({ page }) => {
+  const findings: Record<string, string[]> = {};
+  for (const path of kinds) {
+    await open(page, path);
+    for (const width of [360, 1024, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 780 });
+      findings[`${path} at ${width} px`] = await page.evaluate(() => {
+        const buttons = document.querySelector('aside')?.getBoundingClientRect() ?? new DOMRect();
+        const acrossTheFoot = buttons.width === innerWidth;
+        const scrollsSideways = (element: Element) => {
+          for (let around = element.parentElement; around; around = around.parentElement)
+            if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return true;
+          return false;
+        };
+        return [...document.querySelectorAll('main :is(a, button, input, select, textarea, label, summary), footer a')]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .filter((element) => {
+            const { left, right, bottom, width: across } = element.getBoundingClientRect();
+            if (acrossTheFoot)
+              return bottom + scrollY > document.documentElement.scrollHeight - buttons.height && across > 0;
+            return right > buttons.left && left < buttons.right && !scrollsSideways(element);
+          })
+          .map((element) => element.outerHTML.slice(0, 120));
+      });
     }
   }
   expectNone(findings);
