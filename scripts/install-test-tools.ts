@@ -67,6 +67,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   'firefox-esr': debian('firefox-esr', 'firefox-esr'),
   // It brings the libraries and the small browser that it drives.
   WebKitWebDriver: debian('WebKitWebDriver', 'webkit2gtk-driver'),
+  w3m: debian('w3m', 'w3m'),
   // WebKit's browser needs a screen.
   Xvfb: debian('Xvfb', 'xvfb'),
 };
