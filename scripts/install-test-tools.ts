@@ -52,6 +52,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   nginx: debian('nginx', 'nginx'),
   caddy: debian('caddy', 'caddy'),
   'systemd-analyze': debian('systemd-analyze', 'systemd'),
+  java: debian('java', 'default-jre-headless'),
   // Its programs are not in PATH on Debian.
   postgresql: { ...debian('postgres', 'postgresql'), find: findPostgres },
   browser: {

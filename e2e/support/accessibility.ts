@@ -2,14 +2,44 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { Audit, Outcome } from '@siteimprove/alfa-act';
+import { Playwright } from '@siteimprove/alfa-playwright';
+import alfaRules from '@siteimprove/alfa-rules';
+import { Conformance, Criterion } from '@siteimprove/alfa-wcag';
 import type { Checker } from 'accessibility-checker-engine';
 
-/** IBM's engine, to be run inside a page: it defines `ace`. */
-const IBM_ENGINE = readFileSync(join('node_modules', 'accessibility-checker-engine', 'ace.js'), 'utf8');
+/** What a judge says against a page. */
+interface Finding {
+  readonly rule: string;
+  readonly message: string;
+  /** The element or text that it is about, as HTML. */
+  readonly about: string;
+}
+
+/** A script of a package, to be run inside a page. */
+const scriptOf = (...path: string[]) => readFileSync(join('node_modules', ...path), 'utf8');
+
+/** IBM's engine: it defines `ace`. */
+const IBM_ENGINE = scriptOf('accessibility-checker-engine', 'ace.js');
+
+/** HTML_CodeSniffer: it defines `HTMLCS`. */
+const CODE_SNIFFER = scriptOf('html_codesniffer', 'build', 'HTMLCS.js');
+
+/** Alfa's rules for the levels A and AA, and its best practices. */
+const ALFA_RULES = [...alfaRules].filter(
+  (rule) => !rule.hasRequirement(Criterion.isCriterion) || rule.hasRequirement(isForAA),
+);
+
+function isForAA(requirement: unknown): boolean {
+  return Criterion.isCriterion(requirement) && Conformance.isAA()(requirement);
+}
+
+/** Widths of a large screen and of a phone, in pixels. */
+const WIDTHS = [1280, 360];
 
 /**
- * What IBM's engine asks a person to look at, or recommends beyond WCAG, and why it is in order. Whatever else it says
- * is a finding. `where` narrows an answer to the elements that it was given for.
+ * False positives, what a judge asks a person to look at, and what it recommends beyond WCAG, each with the reason why it is
+ * in order. Whatever else a judge says is a finding. `where` narrows an answer to the elements that it was given for.
  */
 const ANSWERED: readonly { readonly rule: string; readonly where?: RegExp; readonly answer: string }[] = [
   {
@@ -36,7 +66,7 @@ const ANSWERED: readonly { readonly rule: string; readonly where?: RegExp; reado
   { rule: 'element_tabbable_unobscured', answer: 'Measured at every Tab in e2e/keyboard.spec.ts.' },
   {
     rule: 'element_tabbable_role_valid',
-    where: /^<section tabindex="0" aria-labelledby="structures-table"/,
+    where: /^<div [^>]*aria-labelledby="structures-table"/,
     answer: 'What scrolls must be reached by the keyboard: WCAG 2.1.1.',
   },
   {
@@ -89,37 +119,81 @@ const ANSWERED: readonly { readonly rule: string; readonly where?: RegExp; reado
   },
 ];
 
-/** Asserts that axe finds nothing wrong with a page as it is now. */
-export async function expectNoAxeFindings(page: Page, state: string): Promise<void> {
-  expect(await axeFindings(page), `${state}, says axe`).toEqual([]);
-}
-
-/** Asserts that neither axe nor IBM's engine finds anything wrong with a page as it is now. */
+/** Asserts that no judge finds anything wrong with a page as it is now, on a large screen and on a phone. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  await expectNoAxeFindings(page, state);
-  expect(await ibmFindings(page), `${state}, says IBM's engine`).toEqual([]);
+  const before = page.viewportSize();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessibleAtThisSize(page, `${state}, ${width} px wide`);
+  }
+  if (before) await page.setViewportSize(before);
 }
 
-async function axeFindings(page: Page): Promise<string[]> {
+/** The same for what is open at one size only. */
+export async function expectAccessibleAtThisSize(page: Page, state: string): Promise<void> {
+  const judges = { axe, IBM: ibm, Alfa: alfa, HTML_CodeSniffer: codeSniffer };
+  const findings: string[] = [];
+  for (const [name, judge] of Object.entries(judges))
+    for (const { rule, message, about } of (await judge(page)).filter(isOpen))
+      findings.push(`${name}, ${rule}: ${message}: ${about}`);
+  expect(findings, state).toEqual([]);
+}
+
+function isOpen(finding: Finding): boolean {
+  return !ANSWERED.some(({ rule, where }) => rule === finding.rule && (where?.test(finding.about) ?? true));
+}
+
+async function axe(page: Page): Promise<Finding[]> {
   const { violations } = await new AxeBuilder({ page })
+    // What passes need not be described: that takes longer than to judge it.
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .exclude('iframe')
     .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => ({ rule: id, message: help, about: html })),
+  );
 }
 
-async function ibmFindings(page: Page): Promise<string[]> {
+async function ibm(page: Page): Promise<Finding[]> {
   await page.evaluate(IBM_ENGINE);
-  const results = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     const { ace } = globalThis as unknown as { ace: { Checker: typeof Checker } };
-    const checker = new ace.Checker();
-    const report = await checker.check(document, ['WCAG_2_2']);
-    return report.results.map(({ ruleId, value, message, snippet }) => ({ ruleId, value, message, snippet }));
+    const report = await new ace.Checker().check(document, ['WCAG_2_2']);
+    return report.results
+      .filter(({ value }) => value[1] !== 'PASS')
+      .map(({ ruleId, message, snippet }) => ({ rule: ruleId, message, about: snippet }));
   });
-  return results
-    .filter(({ value }) => value[1] !== 'PASS')
-    .filter(
-      ({ ruleId, snippet }) => !ANSWERED.some(({ rule, where }) => rule === ruleId && (where?.test(snippet) ?? true)),
-    )
-    .map(({ ruleId, message, snippet }) => `${ruleId}: ${message}: ${snippet}`);
+}
+
+async function alfa(page: Page): Promise<Finding[]> {
+  const document = await page.evaluateHandle(() => window.document);
+  const outcomes = await Audit.of(await Playwright.toPage(document), ALFA_RULES).evaluate();
+  const findings: Finding[] = [];
+  for (const outcome of outcomes) {
+    if (!Outcome.isFailed(outcome)) continue;
+    const { rule, target, expectations } = outcome;
+    const reasons = [...expectations].flatMap(([, result]) => (result.isErr() ? result.getErr().message : []));
+    findings.push({ rule: rule.uri.replace(/.*\//, ''), message: reasons.join(' '), about: String(target) });
+  }
+  return findings;
+}
+
+/** Errors alone: warnings and notices are a list of what a person should check on every page, and have been read. */
+async function codeSniffer(page: Page): Promise<Finding[]> {
+  await page.evaluate(CODE_SNIFFER);
+  return page.evaluate(async () => {
+    const { HTMLCS } = globalThis as unknown as { HTMLCS: CodeSniffer };
+    await new Promise<void>((resolve) => HTMLCS.process('WCAG2AA', document, resolve));
+    return HTMLCS.getMessages()
+      .filter(({ type }) => type === HTMLCS.ERROR)
+      .map(({ code, msg, element }) => ({ rule: code, message: msg, about: element.outerHTML }));
+  });
+}
+
+/** What the script defines; it comes without types. */
+interface CodeSniffer {
+  readonly ERROR: number;
+  process(standard: string, content: Node, done: () => void): void;
+  getMessages(): { readonly type: number; readonly code: string; readonly msg: string; readonly element: Element }[];
 }

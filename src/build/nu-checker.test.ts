@@ -1,0 +1,49 @@
+/** The built pages under the Nu checker, which the W3C's validator runs: HTML and the styles in it. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { requireProgram } from '../../hosting/testing/find-program.ts';
+
+const CHECKER = join('node_modules', 'vnu-jar', 'build', 'dist', 'vnu.jar');
+
+/** Valid, but more recent than the checker, or written by Astro. */
+const FALSE_POSITIVES: Readonly<Record<string, string>> = {
+  "CSS: “field-sizing”: Property “field-sizing” doesn't exist.": 'CSS Form Control Styling 1',
+  'CSS: Unrecognized at-rule “@view-transition”': 'CSS View Transitions 2',
+  'CSS: “translate”: “min(var(--space-48), var(--gutter))” is not a “translate” value.':
+    'CSS Values 4: functions stand wherever a length may',
+  'CSS: “flex”: The types are incompatible.': 'As above; the checker does not look into custom properties',
+  'CSS: “mask”: Too many values or values are not recognized.':
+    'CSS Masking 1: position and size of a mask, as with backgrounds',
+  'A “style” element in “body” must be the first child of its parent.':
+    'Astro puts the one rule for its own elements before the first island',
+};
+
+interface Message {
+  readonly url: string;
+  readonly message: string;
+  readonly extract?: string;
+}
+
+test('the Nu checker finds no error in any built document, and warns of nothing', () => {
+  const documents = ['build/site', 'build/replies'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => join(folder, name)),
+  );
+  // Without what it notes beyond errors and warnings: the slashes that React writes at the end of void elements.
+  const options = ['--format', 'json', '--stdout', '--exit-zero-always', '--skip-info-messages'];
+  const report = execFileSync(requireProgram('java'), ['-jar', CHECKER, ...options, ...documents], {
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+  });
+  const { messages } = JSON.parse(report) as { messages: Message[] };
+  expect(
+    messages
+      .filter(({ message }) => !(message in FALSE_POSITIVES))
+      .map(({ url, message, extract }) => `${url}: ${message} ${extract ?? ''}`),
+  ).toEqual([]);
+  const unused = Object.keys(FALSE_POSITIVES).filter((known) => !messages.some(({ message }) => message === known));
+  expect(unused, 'false positives that are none any more').toEqual([]);
+}, 180_000);
