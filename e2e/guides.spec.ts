@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../src/content/load-content.ts';
-import { expectAccessible } from './support/accessibility.ts';
 import { hydrated } from './support/islands.ts';
 import { test } from './support/site.ts';
 
@@ -100,14 +99,13 @@ test('the list of documents prints alone, on one page', async ({ page }) => {
 });
 
 for (const width of [320, 1280]) {
-  test(`all guides unfolded are accessible, and nothing overflows at ${width} px`, async ({ page }) => {
+  test(`nothing overflows when all guides are unfolded, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/startyourbusiness', '/taxandgstcompliance', '/intellectualpropertyrights']) {
       await page.goto(path);
       await region(page).evaluate((section) => {
         for (const details of section.querySelectorAll('details')) details.open = true;
       });
-      await expectAccessible(page, `all guides of ${path} are unfolded`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });
