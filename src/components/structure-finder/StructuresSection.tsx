@@ -25,7 +25,7 @@ export function StructuresSection({ structures: content, children }: StructuresS
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1) */}
         {/* biome-ignore lint/a11y/useSemanticElements: a section would want a heading of its own inside */}
         <div className={styles.scroller} role="region" aria-labelledby="structures-table" tabIndex={0}>
-          <table>
+          <table aria-labelledby="structures-table">
             <thead>
               <tr>
                 <td />

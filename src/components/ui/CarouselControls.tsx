@@ -43,7 +43,7 @@ export function CarouselControls({
         <Icon of={rotating ? Pause : Play} />
       </button>
       {children}
-      <p aria-live={rotating ? 'off' : 'polite'}>
+      <p aria-live={rotating ? 'off' : 'polite'} aria-atomic="true">
         {positionOf(words, index, slides.length)}
         <span className={primitives.hidden}>{`: ${slides[index]}`}</span>
       </p>
