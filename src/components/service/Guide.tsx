@@ -51,6 +51,7 @@ export function Guide({ guide, words, stamp, open, fee }: GuideProps) {
             <Facts facts={guide.documents} className={styles.checklist} />
             <button type="button" className={`${primitives.textButton} ${styles.print}`} data-print>
               {labels.print}
+              <span className={primitives.hidden}>: {guide.title}</span>
             </button>
           </Block>
         )}
