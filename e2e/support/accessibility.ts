@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { Audit, Outcome } from '@siteimprove/alfa-act';
@@ -16,14 +16,13 @@ interface Finding {
   readonly about: string;
 }
 
-/** A script of a package, to be run inside a page. */
-const scriptOf = (...path: string[]) => readFileSync(join('node_modules', ...path), 'utf8');
+const require = createRequire(import.meta.url);
 
-/** IBM's engine: it defines `ace`. */
-const IBM_ENGINE = scriptOf('accessibility-checker-engine', 'ace.js');
+/** IBM's engine, to be run inside a page: it defines `ace`. */
+const IBM_ENGINE = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
-/** HTML_CodeSniffer: it defines `HTMLCS`. */
-const CODE_SNIFFER = scriptOf('html_codesniffer', 'build', 'HTMLCS.js');
+/** HTML_CodeSniffer, to be run inside a page: it defines `HTMLCS`. */
+const CODE_SNIFFER = readFileSync(require.resolve('html_codesniffer/build/HTMLCS.js'), 'utf8');
 
 /** Alfa's rules for the levels A and AA, and its best practices. */
 const ALFA_RULES = [...alfaRules].filter(

@@ -1,11 +1,13 @@
 /** The built pages under the Nu checker, which the W3C's validator runs: HTML and the styles in it. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { requireProgram } from '../../hosting/testing/find-program.ts';
 
-const CHECKER = join('node_modules', 'vnu-jar', 'build', 'dist', 'vnu.jar');
+const require = createRequire(import.meta.url);
+const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
 
 /** Valid, but more recent than the checker, or written by Astro. */
 const FALSE_POSITIVES: Readonly<Record<string, string>> = {
