@@ -239,7 +239,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     'group, What is it for?',
     'radio, A business that earns for its owners, not checked, position 1, set size 2',
     'heading, All six compared, level 3',
-    'region, All six compared',
+    'group, All six compared',
     'table, All six compared',
     'region, What you should know first',
     'heading, Private limited company registration, level 3',

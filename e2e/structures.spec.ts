@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
   test('the table of all six stands alone', async ({ page }) => {
     await page.goto('/startyourbusiness');
     await expect(finder(page)).toBeHidden();
-    const table = page.getByRole('region', { name: structures.table.title }).getByRole('table');
+    const table = page.getByRole('group', { name: structures.table.title }).getByRole('table');
     await expect(table.getByRole('columnheader')).toHaveText(
       Object.values(structures.structures).map(({ name }) => name),
     );
