@@ -7,7 +7,7 @@ export interface HeaderRule {
 }
 
 /** Names under these folders carry a hash of their content, so they never change (RFC 8246). */
-const FOR_EVER: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+export const FOR_EVER: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** Other sites may show it, or use it by script. */
 export const FOR_OTHER_SITES: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };

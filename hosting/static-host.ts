@@ -1,5 +1,6 @@
 import { combined, contentPolicy, type DocumentSources } from './content-policy.ts';
-import { headerRules, OVER_TLS } from './header-rules.ts';
+import { editorRules } from './editor-headers.ts';
+import { type HeaderRule, headerRules, OVER_TLS } from './header-rules.ts';
 
 /**
  * The file `_headers` of static hosts (Netlify, Cloudflare Pages and others): the table of headers in their words.
@@ -7,18 +8,30 @@ import { headerRules, OVER_TLS } from './header-rules.ts';
  * All documents share one content security policy, which knows the styles of each. Hosts apply every rule that matches;
  * some join the values, so a page's own policy could not replace a general one; at an unknown address nothing but the
  * general one applies; and there is room for a hundred rules, while a site may have more pages.
+ *
+ * The editor's policy has to replace the general one all the same: Netlify lets the closest rule decide, and Cloudflare joins
+ * values unless the rule takes the first one away ("! Name").
+ * @param editor the document of the editor, where the site has one
  */
-export function headersFile(documents: readonly DocumentSources[]): string {
+export function headersFile(documents: readonly DocumentSources[], editor?: string): string {
   // Static hosts serve nothing without TLS.
   const [general, ...others] = headerRules(contentPolicy(combined(documents)));
   const rules = general ? [{ ...general, headers: { ...general.headers, ...OVER_TLS } }, ...others] : [];
-  return rules
-    .flatMap(({ path, headers }) => [
-      path,
-      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-      '',
-    ])
-    .join('\n');
+  const replaced = (name: string) => general !== undefined && name in general.headers;
+  return [
+    ...rules.flatMap((rule) => lines(rule)),
+    ...(editor === undefined ? [] : editorRules(editor).flatMap((rule) => lines(rule, replaced))),
+  ].join('\n');
+}
+
+function lines({ path, headers }: HeaderRule, replaced: (name: string) => boolean = () => false): string[] {
+  const names = Object.keys(headers);
+  return [
+    path,
+    ...names.filter(replaced).map((name) => `  ! ${name}`),
+    ...names.map((name) => `  ${name}: ${headers[name]}`),
+    '',
+  ];
 }
 
 /**

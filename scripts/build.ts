@@ -5,9 +5,11 @@ import { ContentError } from '../src/content/content-error.ts';
 import { emailServiceSettings } from '../src/content/email-service.ts';
 import { loadContent } from '../src/content/load-content.ts';
 import { readSiteUrl } from '../src/content/site-url.ts';
+import { readEditorSettings } from '../src/editor/editor-settings.ts';
 
 try {
   readSiteUrl(process.env.SITE_URL);
+  readEditorSettings(process.env);
   emailServiceSettings(loadContent().emailService, process.env);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

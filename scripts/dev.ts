@@ -1,6 +1,8 @@
 /**
  * `npm run dev`: the site with fast reload, and the relay beside it, restarted when its sources change. One address
  * serves both, as in production.
+ *
+ * `npm run edit` is the same with the editor of the content on this machine, for this machine alone.
  */
 import './no-telemetry.ts';
 import { spawn } from 'node:child_process';
@@ -10,10 +12,12 @@ import { dev } from 'astro';
 import { emailServiceSettings } from '../src/content/email-service.ts';
 import { loadContent } from '../src/content/load-content.ts';
 import { relaySettings } from '../src/content/relay-settings.ts';
+import { localEditor } from '../src/editor/local-editor.ts';
 
 const PORT = Number(process.env.PORT ?? 3000);
 const RELAY_PORT = PORT + 1;
 const FOLDER = join('build', 'development');
+const WITH_EDITOR = process.argv.includes('--editor');
 
 const content = loadContent();
 const settings = relaySettings(content, emailServiceSettings(content.emailService, process.env), undefined);
@@ -21,9 +25,13 @@ mkdirSync(FOLDER, { recursive: true });
 writeFileSync(join(FOLDER, 'relay.json'), JSON.stringify(settings));
 
 const site = await dev({
-  server: { port: PORT },
-  vite: { server: { strictPort: true, proxy: { '/api': `http://127.0.0.1:${RELAY_PORT}` } } },
+  server: { port: PORT, ...(WITH_EDITOR && { host: '127.0.0.1' }) },
+  vite: {
+    server: { strictPort: true, proxy: { '/api': `http://127.0.0.1:${RELAY_PORT}` } },
+    plugins: WITH_EDITOR ? [localEditor(join(FOLDER, 'admin'))] : [],
+  },
 });
+if (WITH_EDITOR) console.log(`\nThe site:   http://127.0.0.1:${PORT}/\nThe editor: http://127.0.0.1:${PORT}/admin/\n`);
 const relay = spawn('node', ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, RELAY_ONLY: '1', PORT: String(RELAY_PORT), HOST: '127.0.0.1', SITE_DIR: join(FOLDER, 'site') },

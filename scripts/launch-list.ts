@@ -61,9 +61,9 @@ function relayValues({ provider }: Content, environment: Environment): LaunchVal
 function confirmations({ confirmations: days }: Content): LaunchValue[] {
   const value = (key: keyof typeof days, what: string): LaunchValue => ({
     what,
-    value: days[key],
+    value: days[key] ?? '',
     where: `content/confirmations.yaml, ${key}`,
-    set: days[key] !== '',
+    set: days[key] !== undefined,
   });
   return [
     value('ownership', 'Who runs the site, and under which Act'),

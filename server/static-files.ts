@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
 import { BARE_POLICY, contentPolicy, documentSources } from '../hosting/content-policy.ts';
+import { EDITOR_DOCUMENT, editorRules } from '../hosting/editor-headers.ts';
 import { headerRules, headersAt, OVER_TLS } from '../hosting/header-rules.ts';
 
 interface SiteFile {
@@ -29,12 +30,15 @@ const NOT_LOADED = /\/\.|^\/_(?:headers|redirects)$/;
 const PROTECTION = headersAt('/', headerRules(BARE_POLICY));
 
 /**
- * Reads every file of a built site and works out the content security policy of each document.
+ * Reads every file of a built site and works out the content security policy of each document. The editor, where the site has
+ * one, has headers of its own.
  * @throws when the folder cannot be read.
  */
 export function loadSite(folder: string): Site {
   const files = new Map<string, SiteFile>();
   const contents = new Map<string, Uint8Array<ArrayBuffer>>();
+  const editor = join(folder, EDITOR_DOCUMENT);
+  const ofEditor = existsSync(editor) ? editorRules(readFileSync(editor, 'utf8')) : [];
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const name = `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`;
     if (!entry.isFile() || NOT_LOADED.test(name)) continue;
@@ -43,7 +47,7 @@ export function loadSite(folder: string): Site {
     if (/\.(?:br|gz)$/.test(name)) continue;
     const policy = name.endsWith('.html') ? contentPolicy(documentSources(content.toString())) : BARE_POLICY;
     // Without a rule of its own a file is asked for again each time; an unchanged one is then not sent.
-    const headers = { 'Cache-Control': 'no-cache', ...headersAt(name, headerRules(policy)) };
+    const headers = { 'Cache-Control': 'no-cache', ...headersAt(name, [...headerRules(policy), ...ofEditor]) };
     files.set(name.endsWith('.html') ? withoutEnding(name) : name, { name, headers });
   }
   const notFound = files.get(withoutEnding(NOT_FOUND));

@@ -9,6 +9,9 @@ import { pagePaths } from '../content/page-paths.ts';
 import { relaySettings } from '../content/relay-settings.ts';
 import { readSiteUrl } from '../content/site-url.ts';
 import { staleFacts } from '../content/stale-facts.ts';
+import { buildEditor } from '../editor/build-editor.ts';
+import { editorConfig, hostsOf } from '../editor/editor-config.ts';
+import { readEditorSettings } from '../editor/editor-settings.ts';
 import { createSharePainter } from '../seo/share-picture.ts';
 import { siteIcons } from '../seo/site-icons.ts';
 import { type Licensed, licencesFile, licencesInBrowser, licencesOnServer } from './licences.ts';
@@ -32,7 +35,7 @@ export async function finishBuild(site: string): Promise<void> {
   const documents = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   const pages = documents.map((name) => ({ name, html: readFileSync(join(site, name), 'utf8') }));
   const sources = pages.map(({ html }) => documentSources(html));
-  writeFileSync(join(site, '_headers'), headersFile(sources));
+  writeFileSync(join(site, '_headers'), headersFile(sources, await addEditor(site)));
   writeFileSync(join(site, '_redirects'), redirectsFile([...pagePaths(), ...content.services.map(({ path }) => path)]));
 
   if (siteUrl) await paintSharePictures(site, pages, content.provider.name);
@@ -49,6 +52,15 @@ export async function finishBuild(site: string): Promise<void> {
   for (const { file, checked } of staleFacts(content, new Date())) {
     console.warn(`${file} was checked on ${checked}, more than six months ago: check it, and set "checked".`);
   }
+}
+
+/** Adds the editor where CMS_REPOSITORY asks for it, and returns its document. */
+async function addEditor(site: string): Promise<string | undefined> {
+  const settings = readEditorSettings(process.env);
+  if (!settings) return undefined;
+  const folder = join(site, 'admin');
+  await buildEditor({ folder, config: editorConfig(settings), hosts: hostsOf(settings), checks: false });
+  return readFileSync(join(folder, 'index.html'), 'utf8');
 }
 
 /** The replies are pages like others, but the relay sends them: nobody should find them at an address. */

@@ -6,13 +6,15 @@ interface Question {
   readonly options: readonly { readonly id: string }[];
 }
 
-/** Whether a rule holds for some answers. */
-export function holds(when: Readonly<Record<string, readonly string[]>>, answers: Answers): boolean {
-  return Object.entries(when).every(([question, wanted]) => wanted.includes(answers[question] ?? ''));
+type When = readonly { readonly question: string; readonly answers: readonly string[] }[];
+
+/** Whether a rule holds for some answers; one that asks for nothing always does. */
+export function holds(when: When | undefined, answers: Answers): boolean {
+  return (when ?? []).every(({ question, answers: wanted }) => wanted.includes(answers[question] ?? ''));
 }
 
 /** The first rule that holds; undefined while a question is not answered. */
-export function chooseStructure<Rule extends { readonly when: Parameters<typeof holds>[0] }>(
+export function chooseStructure<Rule extends { readonly when?: When | undefined }>(
   questions: readonly Question[],
   rules: readonly Rule[],
   answers: Answers,

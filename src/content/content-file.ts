@@ -117,7 +117,8 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'further keys, indented below it',
 };
 
-function expectation(issue: z.core.$ZodIssue): string {
+/** What the build tells a writer to put in place of a value that does not fit. */
+export function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return KINDS[issue.expected] ?? issue.expected;

@@ -3,6 +3,13 @@ import { type Chosen, type Condition, type EventDays, holds } from './next-dates
 /** The ids chosen for each question, by the question's id. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
+/** The answers of a common case, as its file lists them. */
+export function answersOf(
+  choice: readonly { readonly question: string; readonly options: readonly string[] }[],
+): Answers {
+  return Object.fromEntries(choice.map(({ question, options }) => [question, options]));
+}
+
 interface Option {
   readonly id: string;
   /** A further id that follows from it. */

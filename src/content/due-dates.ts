@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentFile } from './content-file.ts';
-import { chosenOf } from './due-dates-choice.ts';
+import { answersOf, chosenOf } from './due-dates-choice.ts';
 import { titleOf } from './guide.ts';
 import { addMonths, dueDates, type IsoDay, MONTHS, readDayOfYear } from './next-dates.ts';
 import { head, source, text, verify } from './parts.ts';
@@ -141,16 +141,23 @@ export const dueDatesSchema = z.strictObject({
     .min(1)
     .describe('The first is the kind of business.'),
   events: z
-    .record(
-      id,
+    .array(
       z.strictObject({
+        id: id.describe('Rules name the event by it.'),
         label: text.describe('Names the event.'),
         ask: text.optional().describe('Asks for its day, where the visitor should be asked.'),
         when: condition.optional().describe('When its day is asked for.'),
       }),
     )
     .describe('Events from which days are counted.'),
-  authorities: z.record(id, text).describe('Names of authorities by their id.'),
+  authorities: z
+    .array(
+      z.strictObject({
+        id: id.describe('Rules name the authority by it.'),
+        name: text.describe('As people read it.'),
+      }),
+    )
+    .describe('Who asks for what is due.'),
   rules: z.array(rule).min(1).describe('What is due. Dates of one day stand in this order.'),
   common: z
     .strictObject({
@@ -171,7 +178,14 @@ export const dueDatesSchema = z.strictObject({
           z.strictObject({
             id: id.describe('Name of its calendar file, for ever: /calendars/name.ics'),
             name: text.describe('Names the case.'),
-            choice: z.record(id, ids).describe('What is ticked, by question.'),
+            choice: z
+              .array(
+                z.strictObject({
+                  question: id.describe('The id of a question.'),
+                  options: ids.describe('The ids of its options that are ticked.'),
+                }),
+              )
+              .describe('What is ticked.'),
           }),
         )
         .min(1)
@@ -227,7 +241,17 @@ export function dueDatesProblems(
     ['common', 'profiles'],
     common.profiles.map((profile) => profile.id),
   );
-  mustDiffer(['questions'], [...questions.map((question) => question.id), ...Object.keys(events)]);
+  const questionIds = questions.map((question) => question.id);
+  const eventIds = events.map((event) => event.id);
+  const authorityIds = authorities.map((authority) => authority.id);
+  mustDiffer(['authorities'], authorityIds);
+  mustDiffer(['questions'], questionIds);
+  mustDiffer(['events'], eventIds);
+  events.forEach((event, index) => {
+    checkCondition(['events', index], event.when);
+    if (!questionIds.includes(event.id)) return;
+    problems.push(problem(['events', index, 'id'], `"${event.id}" is a question.`, 'Give it an id of its own.'));
+  });
   questions.forEach((question, index) => {
     const path = ['questions', index];
     checkCondition(path, question.when);
@@ -244,14 +268,13 @@ export function dueDatesProblems(
       }
     });
   });
-  for (const [event, { when }] of Object.entries(events)) checkCondition(['events', event], when);
 
   const kinds = questions[0]?.options.map((option) => option.id) ?? [];
   rules.forEach((each, index) => {
     const path = ['rules', index];
-    mustBeKnown([...path, 'authority'], [each.authority], Object.keys(authorities));
+    mustBeKnown([...path, 'authority'], [each.authority], authorityIds);
     mustBeKnown([...path, 'business'], each.business, kinds);
-    mustBeKnown([...path, 'due', 'after', 'event'], each.due.after && [each.due.after.event], Object.keys(events));
+    mustBeKnown([...path, 'due', 'after', 'event'], each.due.after && [each.due.after.event], eventIds);
     checkCondition(path, each.when);
     if (titleOf(each.source, sources) === undefined) {
       const cause = `"${each.source}" begins with no title of content/guides.yaml, sources.`;
@@ -261,14 +284,11 @@ export function dueDatesProblems(
   });
   common.profiles.forEach(({ choice }, index) => {
     const path = ['common', 'profiles', index, 'choice'];
-    mustBeKnown(
-      path,
-      Object.keys(choice),
-      questions.map((question) => question.id),
-    );
-    const given = Object.values(choice).flat();
+    const answers = answersOf(choice);
+    mustBeKnown(path, Object.keys(answers), questionIds);
+    const given = Object.values(answers).flat();
     mustBeKnown(path, given, known);
-    const chosen = chosenOf(questions, choice);
+    const chosen = chosenOf(questions, answers);
     const unused = given.find((option) => known.has(option) && !chosen.has(option));
     if (unused !== undefined) {
       const cause = `"${unused}" is not offered for this choice.`;

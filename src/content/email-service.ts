@@ -19,7 +19,7 @@ export function emailServiceSettings(
   content: EmailService,
   environment: Readonly<Record<string, string | undefined>>,
 ): EmailServiceSettings {
-  const origin = environment.EMAIL_SERVICE_ORIGIN ?? content.origin;
+  const origin = environment.EMAIL_SERVICE_ORIGIN ?? content.origin ?? '';
   if (origin !== '' && (!URL.canParse(origin) || new URL(origin).origin !== origin.replace(/\/$/, ''))) {
     throw new ContentError([
       {

@@ -66,6 +66,7 @@ export const guideSchema = z.strictObject({
       reviewedOn: z.iso.date('a day such as 2026-12-31').optional().describe('Day of that signature.'),
     })
     .optional()
+    .meta({ title: 'Our fee and terms' })
     .describe('What only the firm knows. Each line is shown once it is filled in.'),
 });
 

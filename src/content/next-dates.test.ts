@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answers, chosenOf, queryOf, readQuery } from './due-dates-choice.ts';
+import { type Answers, answersOf, chosenOf, queryOf, readQuery } from './due-dates-choice.ts';
 import { loadContent } from './load-content.ts';
 import { addDays, addMonths, datesOf, dueDates, laterDates, readDayOfYear } from './next-dates.ts';
 
@@ -175,7 +175,7 @@ it.each(['31 June', '29 February', '0 May', '1 Mai', 'May'])('"%s" is no day of 
 describe('a choice', () => {
   it('is the same after its way through an address', () => {
     for (const { choice } of common.profiles) {
-      const chosen = chosenOf(questions, choice);
+      const chosen = chosenOf(questions, answersOf(choice));
       const query = new URLSearchParams(queryOf(questions, chosen, { incorporation: '2026-11-01' }));
       const { answers, events } = readQuery(query, questions, ['incorporation']);
       expect(chosenOf(questions, answers)).toEqual(chosen);

@@ -19,4 +19,5 @@ export const head = z
     title: text.max(60).describe('Title in search results and browser tabs; the provider’s name is added.'),
     description: text.min(50).max(160).describe('One or two sentences for search results.'),
   })
+  .meta({ title: 'Search results and browser tab' })
   .describe('What search engines and browser tabs show.');

@@ -1,9 +1,34 @@
 import type { FillPlaceholders } from './content-file.ts';
 import type { Offers, Provider } from './schema.ts';
 
+/** What each placeholder stands for, as the editor explains it. */
+export const PLACEHOLDERS = {
+  provider: 'the firm’s name inside a sentence, in provider.yaml',
+  Provider: 'the firm’s name, in provider.yaml',
+  ownership: 'who runs the site, in provider.yaml',
+  email: 'the email address, in provider.yaml',
+  phone: 'the phone number as people read it, in provider.yaml',
+  hours: 'the opening hours, in provider.yaml',
+  replyTime: 'the reply time, in provider.yaml',
+  'registration.price': 'the price of a registration with its ₹, in offers.yaml',
+  'registration.days': 'the days that a registration takes, in offers.yaml',
+  'registration.footnote': 'the footnote of that price, in offers.yaml',
+  'trademark.price': 'the price of a trademark with its ₹, in offers.yaml',
+  'trademark.footnote': 'the footnote of that price, in offers.yaml',
+  'consultation.price': 'what a consultation costs today, in offers.yaml',
+  year: 'this year',
+  count: 'a number that the site counts',
+  position: 'which of them is shown',
+  period: 'the month, quarter or year that a due date is for',
+  day: 'the day of the month of a due date',
+  date: 'the date of a due date',
+  month: 'the month that a due date is for',
+  years: 'after how many years a due date comes again',
+} as const;
+
 /** Values that are written once and used in many texts, as {name}. The list for editors stands in content/README.md. */
 export function placeholders(provider: Provider, offers: Offers): FillPlaceholders {
-  const values: Readonly<Record<string, string>> = {
+  const values: Readonly<Partial<Record<string, string>>> = {
     provider: provider.nameInSentence,
     Provider: provider.name,
     ownership: provider.ownership,
@@ -17,25 +42,14 @@ export function placeholders(provider: Provider, offers: Offers): FillPlaceholde
     'trademark.price': `₹${offers.trademark.price}`,
     'trademark.footnote': offers.trademark.footnote,
     'consultation.price': offers.consultation.price,
-    // The year follows the visitor's clock (specification section 2), so the page fills it in.
-    year: '{year}',
-    // Counted in the browser, as the visitor types.
-    count: '{count}',
-    // Told by each slide of a carousel.
-    position: '{position}',
-    // Told by each of the due dates.
-    period: '{period}',
-    day: '{day}',
-    date: '{date}',
-    month: '{month}',
-    years: '{years}',
-  };
+    // The others are filled in later: the year by the visitor's clock (specification section 2), the rest by what is counted
+    // or shown.
+  } satisfies Partial<Record<keyof typeof PLACEHOLDERS, string>>;
   return (text) => {
     let unknown: string | undefined;
     const filled = text.replace(/\{([A-Za-z.]+)\}/g, (placeholder, name: string) => {
-      const value = values[name];
-      if (value === undefined) unknown ??= name;
-      return value ?? placeholder;
+      if (!Object.hasOwn(PLACEHOLDERS, name)) unknown ??= name;
+      return values[name] ?? placeholder;
     });
     return unknown === undefined ? { text: filled } : { unknown };
   };

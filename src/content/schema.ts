@@ -14,7 +14,7 @@ const path = z.string().regex(/^\/[a-z0-9-]+$/, 'a path such as /startyourbusine
 const httpsUrl = z.url({ protocol: /^https$/ });
 const price = z.int().positive().describe('Whole rupees, without ₹.');
 const heading = text.describe('The heading of the page.');
-const lede = text.describe('The sentence below the heading.');
+const lede = text.meta({ title: 'Introduction' }).describe('The sentence below the heading.');
 const buttonLabel = text.describe('Label of a button: what happens when it is pressed.');
 const sectionTitle = text.describe('Heading of the section.');
 const titledText = z.strictObject({
@@ -53,14 +53,14 @@ const providerSchema = z.strictObject({
     .describe('Where "Chat Now" leads.'),
   address: z
     .strictObject({
-      street: text.optional().describe('House, street, sector: Plot 1, Sector 6'),
+      street: text.optional().describe('House, street, sector: Plot 1, Sector 6. Search engines and maps need it.'),
       locality: text.describe('Town or part of it: Dwarka'),
       region: text.describe('State or union territory: Delhi'),
       postalCode: z
         .string()
         .regex(/^[1-9]\d{5}$/, 'a PIN code of six digits, in quotes')
         .optional()
-        .describe('PIN code of six digits, in quotes: "110075"'),
+        .describe('PIN code of six digits: 110075. Search engines and maps need it.'),
       country: text.describe('India'),
     })
     .describe('The corporate office.'),
@@ -86,12 +86,13 @@ const providerSchema = z.strictObject({
   firm: z
     .strictObject({
       legalName: text.optional().describe('The registered name, which the foot of every page shows.'),
-      llpin: text.optional().describe('Number of the LLP in the register: AAA-0000'),
+      llpin: text.optional().meta({ title: 'LLPIN' }).describe('Number of the LLP in the register: AAA-0000'),
       registeredOffice: text.optional().describe('Its registered office, in one line.'),
       gstin: z
         .string()
         .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'a GSTIN of 15 characters')
         .optional()
+        .meta({ title: 'GSTIN' })
         .describe('Its GST number.'),
       professionals: z
         .array(text)
@@ -110,6 +111,7 @@ const providerSchema = z.strictObject({
         .describe('Who answers complaints about personal data (Digital Personal Data Protection Act, 2023, s. 13).'),
     })
     .optional()
+    .meta({ title: 'What only the firm knows' })
     .describe('What only the firm knows of itself. Each line is shown once it is filled in.'),
 });
 
@@ -145,9 +147,11 @@ const offersSchema = z.strictObject({
 });
 
 const emailServiceSchema = z.strictObject({
-  origin: z
-    .union([z.literal(''), httpsUrl])
-    .describe('Where forms are sent: https://api.emailjs.com. Empty: the relay on the site’s own origin.'),
+  origin: httpsUrl
+    .optional()
+    .describe(
+      'Where forms are sent: https://api.emailjs.com. Empty: the relay on the site’s own origin. When building, EMAIL_SERVICE_ORIGIN and the like override what stands here.',
+    ),
   userId: z.string().describe('Public key of the account.'),
   serviceId: z.string().describe('Id of the service that mails the leads.'),
   templates: z
@@ -159,11 +163,17 @@ const emailServiceSchema = z.strictObject({
     .describe('Ids of the templates, one a form.'),
 });
 
-const day = z.union([z.literal(''), z.iso.date('a day such as 2026-12-31, or empty')]);
+const day = z.iso.date('a day such as 2026-12-31').optional();
 const confirmationsSchema = z.strictObject({
-  ownership: day.describe('Day on which the firm confirmed who runs the site, and under which Act; empty until then.'),
-  terms: day.describe('Day on which the firm confirmed the terms and the privacy policy; empty until then.'),
-  law: day.describe('Day on which the firm confirmed what the pages say of the law; empty until then.'),
+  ownership: day.describe(
+    'Day on which somebody who answers for the firm confirmed who runs the site, and under which Act; empty until then. The site says "a limited liability partnership, incorporated under the Companies Act, 2013". Such partnerships are registered under the Limited Liability Partnership Act, 2008: say what your certificate says.',
+  ),
+  terms: day.describe(
+    'Day on which the firm confirmed the terms and the privacy policy: effective date, acceptance by visiting, what counts as preparatory work, courts, refunds, what happens to personal data; empty until then. Change "How long we keep it" if you set RETENTION_DAYS or send to the hosted email service, and say how long you keep mail. Write the terms of the trademark price ("Terms apply"), and name a grievance officer: the Information Technology Act, 2000 may ask for one.',
+  ),
+  law: day.describe(
+    'Day on which the firm confirmed what the service pages say of the law; empty until then. Income tax (the Act of 2025), the labour codes, money changing under FEMA and the protection of personal data have new rules, some of them in force only since 2026. With it go the claims about work that the law reserves or limits: a partner in the CA firm reads the promotions on the home page ("100% GST compliance", "Error-free filing") under the ICAI Code of Ethics, says who signs audits and who appears before the NCLT, and confirms that the struck-through prices of the consultation were charged before.',
+  ),
 });
 
 const formWords = z
@@ -492,10 +502,14 @@ const servicesSchema = z.strictObject({
 });
 
 export const serviceSchema = z.strictObject({
-  path: path.describe('The URL of the page. A path never changes once it is published.'),
-  name: text.describe('Short name, for the menu and the directory.'),
-  group: text.describe('The id of a group in content/services.yaml.'),
   order: z.int().positive().describe('Position within the group.'),
+  path: path
+    .meta({ title: 'Address' })
+    .describe('The path of the page, such as /startyourbusiness. It never changes once it is published.'),
+  name: text.describe('Short name, for the menu and the directory.'),
+  group: text
+    .meta({ choicesFrom: { file: 'directory', value: 'groups.*.id', label: 'groups.*.title' } })
+    .describe('The id of a group in content/services.yaml.'),
   head,
   heading,
   typewriter: z
@@ -556,23 +570,26 @@ const repliesSchema = z.strictObject({
     .describe('Answers a form with mistakes.'),
 });
 
-/** The YAML files of `content/`, by the name under which pages know them. Prices and names come first: texts quote them. */
+/**
+ * The YAML files of `content/`, by the name under which pages know them. Prices and names come first: texts quote them. The
+ * title names a file in the editor, where the file's own name does not say enough.
+ */
 export const contentFiles = {
-  provider: { file: 'provider.yaml', schema: providerSchema },
-  offers: { file: 'offers.yaml', schema: offersSchema },
-  emailService: { file: 'email-service.yaml', schema: emailServiceSchema },
-  confirmations: { file: 'confirmations.yaml', schema: confirmationsSchema },
-  shell: { file: 'shell.yaml', schema: shellSchema },
+  provider: { file: 'provider.yaml', schema: providerSchema, title: 'The firm: name, phone, address' },
+  offers: { file: 'offers.yaml', schema: offersSchema, title: 'Prices and promises' },
+  emailService: { file: 'email-service.yaml', schema: emailServiceSchema, title: 'Where forms are sent' },
+  confirmations: { file: 'confirmations.yaml', schema: confirmationsSchema, title: 'Confirmed wording' },
+  shell: { file: 'shell.yaml', schema: shellSchema, title: 'Around every page: menu, banner, footer, forms' },
   home: { file: 'home.yaml', schema: homeSchema },
   about: { file: 'about.yaml', schema: aboutSchema },
   contact: { file: 'contact.yaml', schema: contactSchema },
   careers: { file: 'careers.yaml', schema: careersSchema },
-  directory: { file: 'services.yaml', schema: servicesSchema },
-  guideWords: { file: 'guides.yaml', schema: guidesSchema },
-  structures: { file: 'structures.yaml', schema: structuresSchema },
+  directory: { file: 'services.yaml', schema: servicesSchema, title: 'Services: the directory, groups of the menu' },
+  guideWords: { file: 'guides.yaml', schema: guidesSchema, title: 'Guides: headings, list of Acts and rules' },
+  structures: { file: 'structures.yaml', schema: structuresSchema, title: 'Which structure fits' },
   dueDates: { file: 'due-dates.yaml', schema: dueDatesSchema },
   notFound: { file: 'not-found.yaml', schema: notFoundSchema },
-  replies: { file: 'replies.yaml', schema: repliesSchema },
+  replies: { file: 'replies.yaml', schema: repliesSchema, title: 'Answers to forms sent without JavaScript' },
 } as const;
 
 type FileKey = keyof typeof contentFiles;

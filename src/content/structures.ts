@@ -91,8 +91,16 @@ export const structuresSchema = z.strictObject({
     .array(
       z.strictObject({
         when: z
-          .record(z.string(), z.array(text).min(1))
-          .describe('By question the answers for which the rule holds; a question that is not named may have any.'),
+          .array(
+            z.strictObject({
+              question: text.describe('The id of a question.'),
+              answers: z.array(text).min(1).describe('The ids of the answers for which the rule holds.'),
+            }),
+          )
+          .optional()
+          .describe(
+            'What the rule asks for. A question that is not named may have any answer; without a line it always holds.',
+          ),
         result: structureId.describe('The structure that fits.'),
         because: text.describe('Why, in one sentence.'),
         source,
@@ -142,18 +150,18 @@ export function structureProblems(
 
   const decided = new Set(choices(questions).map((answers) => rules.findIndex((rule) => holds(rule.when, answers))));
   if (decided.has(-1)) {
-    problems.push(problem(['rules'], 'Some answers meet no rule.', 'Let the last rule hold for all: when: {}'));
+    problems.push(problem(['rules'], 'Some answers meet no rule.', 'Let the last rule hold for all, without "when".'));
   }
-  rules.forEach(({ when, result, alternatives, source }, index) => {
+  rules.forEach(({ when = [], result, alternatives, source }, index) => {
     checkSource(['rules', index, 'source'], source);
-    for (const [question, answers] of Object.entries(when)) {
+    when.forEach(({ question, answers }, place) => {
       const options = optionsOf(question);
       const unknown = answers.find((answer) => !options?.includes(answer));
-      if (options && unknown === undefined) continue;
+      if (options && unknown === undefined) return;
       const cause = options ? `"${question}" has no answer "${unknown}".` : `There is no question "${question}".`;
       const cure = `Write one of ${(options ?? questions.map(({ id }) => id)).join(', ')}.`;
-      problems.push(problem(['rules', index, 'when', question], cause, cure));
-    }
+      problems.push(problem(['rules', index, 'when', place], cause, cure));
+    });
     if (new Set([result, ...alternatives.map((other) => other.structure)]).size < 3) {
       problems.push(
         problem(['rules', index, 'alternatives'], 'A structure is named twice.', 'Name two others than the result.'),

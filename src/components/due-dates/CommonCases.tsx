@@ -1,5 +1,5 @@
 import type { DueDateRule, DueDates, Profile } from '../../content/due-dates.ts';
-import { chosenOf, queryOf } from '../../content/due-dates-choice.ts';
+import { answersOf, chosenOf, queryOf } from '../../content/due-dates-choice.ts';
 import { appliesTo } from '../../content/next-dates.ts';
 import primitives from '../../styles/primitives.module.css';
 import { calendarUrl, urls } from '../../urls.ts';
@@ -44,7 +44,7 @@ export function CommonCases({ words, site }: CommonCasesProps) {
                   : afterEvents.days.replace('{count}', String(after.days));
               return (
                 <tr key={rule.id}>
-                  <th scope="row">{events[after.event]?.label}</th>
+                  <th scope="row">{events.find(({ id }) => id === after.event)?.label}</th>
                   <td className={styles.when}>{within}</td>
                   <WhatAndLaw rule={rule} words={words} />
                 </tr>
@@ -60,7 +60,7 @@ export function CommonCases({ words, site }: CommonCasesProps) {
 
 function Case({ profile, words, site }: { profile: Profile; words: DueDates; site: URL | undefined }) {
   const { common, questions, rules } = words;
-  const chosen = chosenOf(questions, profile.choice);
+  const chosen = chosenOf(questions, answersOf(profile.choice));
   const calendar = calendarUrl(profile.id);
   return (
     <details className={`${primitives.fold} ${styles.case}`}>
@@ -111,7 +111,11 @@ function Case({ profile, words, site }: { profile: Profile; words: DueDates; sit
 /** The last two cells of a row: what is due, to whom, and what missing it costs; and its law. */
 function WhatAndLaw({ rule, words: { authorities, finder } }: { rule: DueDateRule; words: DueDates }) {
   const { title, authority, form, ifMissed, source } = rule;
-  const small = [authorities[authority], form, ifMissed && `${finder.ifMissed}: ${ifMissed}`];
+  const small = [
+    authorities.find(({ id }) => id === authority)?.name,
+    form,
+    ifMissed && `${finder.ifMissed}: ${ifMissed}`,
+  ];
   return (
     <>
       <td>

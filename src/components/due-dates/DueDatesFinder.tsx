@@ -35,12 +35,13 @@ interface Choice {
  */
 export function DueDatesFinder({ words }: { words: FinderWords }) {
   const { finder, questions, events, rules } = words;
+  const eventIds = events.map(({ id }) => id);
   const root = useRef<HTMLElement>(null);
   const [choice, setChoice] = useState(NOTHING);
   const chosen = chosenOf(questions, choice.answers);
 
   const read = () => {
-    const given = readInputs(root.current, Object.keys(events));
+    const given = readInputs(root.current, eventIds);
     setChoice(given);
     const query = queryOf(questions, chosenOf(questions, given.answers), given.events);
     history.replaceState(history.state, '', location.pathname + query);
@@ -49,9 +50,9 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
   // may have it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    const given = readInputs(root.current, Object.keys(events));
+    const given = readInputs(root.current, eventIds);
     if (Object.keys(given.answers).length === 0) {
-      writeInputs(root.current, readQuery(new URLSearchParams(location.search), questions, Object.keys(events)));
+      writeInputs(root.current, readQuery(new URLSearchParams(location.search), questions, eventIds));
     }
     read();
   }, []);
@@ -73,8 +74,8 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
             isOffered={(option) => holds(option.when, chosen)}
           />
         ))}
-        {Object.entries(events).map(
-          ([id, { ask, when }]) =>
+        {events.map(
+          ({ id, ask, when }) =>
             ask && (
               <p key={id} className={styles.event} hidden={!when || !holds(when, chosen)}>
                 <label htmlFor={`due-${id}`}>{ask}</label>
@@ -225,7 +226,7 @@ function Entries({
               <p>
                 {[
                   period && finder.period.replace('{period}', describePeriod(period)),
-                  authorities[rule.authority],
+                  authorities.find(({ id }) => id === rule.authority)?.name,
                   rule.form,
                 ]
                   .filter(Boolean)

@@ -1,6 +1,6 @@
 import ical from 'ical.js';
 import { describe, expect, it, vi } from 'vitest';
-import { chosenOf } from '../../content/due-dates-choice.ts';
+import { answersOf, chosenOf } from '../../content/due-dates-choice.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { dueDates } from '../../content/next-dates.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -17,7 +17,7 @@ function read(text: string) {
 }
 
 describe.each(common.profiles)('the calendar of $name', ({ name, choice }) => {
-  const dates = dueDates(rules, chosenOf(questions, choice), '2026-04-01', '2028-04-01');
+  const dates = dueDates(rules, chosenOf(questions, answersOf(choice)), '2026-04-01', '2028-04-01');
   const events = read(calendarFile(name, dates, words));
 
   it('has every date as a whole day of its own', () => {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { calendarFile } from '../../components/due-dates/calendar-file.ts';
 import type { Profile } from '../../content/due-dates.ts';
-import { chosenOf } from '../../content/due-dates-choice.ts';
+import { answersOf, chosenOf } from '../../content/due-dates-choice.ts';
 import { addMonths, dueDates, isoDay } from '../../content/next-dates.ts';
 import { siteContent } from '../../content/site-content.ts';
 
@@ -20,7 +20,7 @@ export const GET: APIRoute<{ profile: Profile }> = ({ props: { profile } }) => {
   const { rules, questions, checked, notice, finder } = siteContent().dueDates;
   const now = new Date();
   const from = isoDay(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
-  const dates = dueDates(rules, chosenOf(questions, profile.choice), from, addMonths(from, MONTHS));
+  const dates = dueDates(rules, chosenOf(questions, answersOf(profile.choice)), from, addMonths(from, MONTHS));
   return new Response(calendarFile(profile.name, dates, { checked, notice, ifMissed: finder.ifMissed }), {
     headers: { 'content-type': 'text/calendar; charset=utf-8' },
   });

@@ -1,0 +1,40 @@
+import { FOR_EVER, type HeaderRule } from './header-rules.ts';
+import { attribute, elementsOf } from './html-elements.ts';
+
+/** The document of the editor, where the site is built with one. */
+export const EDITOR_DOCUMENT = '/admin/index.html';
+
+/**
+ * Headers of the editor's own, after those of all files. Its policy is read from its document: the hosts that it may ask are
+ * those that the document connects to beforehand.
+ * @param html the editor's document
+ */
+export function editorRules(html: string): readonly HeaderRule[] {
+  const hosts = elementsOf(html)
+    .filter((element) => attribute(element, 'rel') === 'preconnect')
+    .map((element) => attribute(element, 'href') ?? '');
+  return [
+    { path: '/admin/*', headers: { 'Content-Security-Policy': editorPolicy(hosts), 'X-Robots-Tag': 'noindex' } },
+    { path: '/admin/assets/*', headers: FOR_EVER },
+  ];
+}
+
+/**
+ * What the editor (@sveltia/cms) needs. It writes its styles into the page, shows files from memory (blob:), and asks the host
+ * of the repository. Fonts and code are the site's own: what it would fetch from elsewhere is refused.
+ */
+function editorPolicy(hosts: readonly string[]): string {
+  const directives = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'"],
+    ['style-src', "'self'", "'unsafe-inline'"],
+    ['img-src', "'self'", 'blob:', 'data:', ...hosts],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", 'blob:', 'data:', ...hosts],
+    ['worker-src', "'self'", 'blob:'],
+    ['form-action', "'none'"],
+    ['base-uri', "'none'"],
+    ['frame-ancestors', "'none'"],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CmsConfig, Collection, CollectionFile, GitBackend } from '@sveltia/cms';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { guideSchema } from '../content/guide.ts';
+import { contentFiles, serviceSchema, termsSchema } from '../content/schema.ts';
+import { contentFilesIn } from './content-files.ts';
+import type { EditorSettings } from './editor-settings.ts';
+import { fieldsOf } from './fields.ts';
+
+type FileName = keyof typeof contentFiles;
+
+/** Files about the firm; all others are words of pages. */
+const FIRM: readonly string[] = ['provider', 'offers', 'emailService', 'confirmations'] satisfies FileName[];
+/** No form has a picture; the editor insists on a folder for them. */
+const NO_PICTURES = 'content/pictures';
+
+/**
+ * The configuration of the editor, made from the schemas that check content when the site is built.
+ * @param settings where the repository is kept; without them the editor works on a folder of this machine alone
+ * @param folder the content as it stands, for examples
+ */
+export function editorConfig(settings: EditorSettings | undefined, folder = 'content'): CmsConfig {
+  return {
+    load_config_file: false,
+    backend: settings ? backend(settings) : { name: 'github', repo: 'this/machine', auth_methods: ['token'] },
+    publish_mode: settings?.review ? 'editorial_workflow' : 'simple',
+    app_title: 'Words and prices',
+    media_folder: NO_PICTURES,
+    editor: { preview: false },
+    output: { omit_empty_optional_fields: true },
+    collections: [
+      {
+        name: 'firm',
+        label: 'Firm and prices',
+        icon: 'storefront',
+        format: 'yaml',
+        files: files((name) => FIRM.includes(name), folder),
+      },
+      {
+        name: 'pages',
+        label: 'Pages',
+        icon: 'web',
+        format: 'yaml',
+        files: [...files((name) => !FIRM.includes(name), folder), terms(folder)],
+      },
+      services(folder),
+      guides(folder),
+    ],
+  };
+}
+
+/** Origins that the editor asks for the repository. */
+export function hostsOf({ host, hostUrl }: EditorSettings): string[] {
+  if (hostUrl) return [hostUrl];
+  return host === 'github'
+    ? ['https://api.github.com', 'https://avatars.githubusercontent.com']
+    : ['https://gitlab.com'];
+}
+
+function backend({ host, repository: repo, branch, hostUrl }: EditorSettings): GitBackend {
+  const common = { repo, branch, auth_methods: ['token' as const] };
+  switch (host) {
+    case 'github':
+      return { name: 'github', ...common, ...(hostUrl && { api_root: `${hostUrl}/api/v3` }) };
+    case 'gitlab':
+      return { name: 'gitlab', ...common, ...(hostUrl && { api_root: `${hostUrl}/api/v4` }) };
+    case 'gitea':
+      return { name: 'gitea', ...common, base_url: hostUrl, api_root: `${hostUrl}/api/v1` };
+  }
+}
+
+function files(isWanted: (name: string) => boolean, folder: string): CollectionFile[] {
+  return Object.entries<{ file: string; schema: z.ZodObject; title?: string }>(contentFiles)
+    .filter(([name]) => isWanted(name))
+    .map(([name, { file, schema, title }]) => ({
+      name,
+      label: title ?? sentence(file.replace('.yaml', '')),
+      file: `content/${file}`,
+      fields: fieldsOf(schema, [parse(readFileSync(join(folder, file), 'utf8'))]),
+    }));
+}
+
+function terms(folder: string): CollectionFile {
+  const [, frontMatter = ''] = readFileSync(join(folder, 'terms.md'), 'utf8').split(/^---$/m);
+  return {
+    name: 'terms',
+    label: 'Terms and privacy policy',
+    file: 'content/terms.md',
+    format: 'yaml-frontmatter',
+    fields: [
+      ...fieldsOf(termsSchema, [parse(frontMatter)]),
+      {
+        name: 'body',
+        label: 'The text',
+        hint: 'In Markdown. Each part begins with a line such as "## Title {#id}", and each clause with "### Title".',
+        widget: 'markdown',
+        modes: ['raw'],
+      },
+    ],
+  };
+}
+
+function services(folder: string): Collection {
+  return {
+    name: 'services',
+    label: 'Services',
+    label_singular: 'service',
+    description: 'One page each. Menu, directory and sitemap follow.',
+    icon: 'work',
+    folder: 'content/services',
+    extension: 'yaml',
+    format: 'yaml',
+    identifier_field: 'name',
+    slug: '{{path}}',
+    summary: '{{name}}',
+    sortable_fields: { fields: ['order', 'name'], default: { field: 'order' } },
+    view_groups: { groups: [{ name: 'group', label: 'Group', field: 'group' }], default: 'group' },
+    reorder: { key: 'order', group: 'group' },
+    fields: fieldsOf(serviceSchema, inFolder(folder, 'services/')),
+  };
+}
+
+function guides(folder: string): Collection {
+  return {
+    name: 'guides',
+    label: 'Guides',
+    label_singular: 'guide',
+    description: 'What a founder asks, on the page of the service whose folder it stands in.',
+    icon: 'menu_book',
+    folder: 'content/guides',
+    extension: 'yaml',
+    format: 'yaml',
+    nested: { depth: 2, subfolders: false },
+    meta: { path: {} },
+    slug: {
+      template: '{{title}}',
+      editable: true,
+      hint: 'Ends the address of the guide: llp for /startyourbusiness#llp',
+    },
+    summary: '{{title}}',
+    fields: fieldsOf(guideSchema, inFolder(folder, 'guides/')),
+  };
+}
+
+function inFolder(folder: string, prefix: string): unknown[] {
+  return [...contentFilesIn(folder).keys()]
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => parse(readFileSync(join(folder, name), 'utf8')));
+}
+
+function sentence(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+}
