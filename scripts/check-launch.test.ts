@@ -52,7 +52,7 @@ function setUpContent(): void {
     ['Dwarka%2C%20Delhi', 'Plot%201%2C%20Sector%206%2C%20Dwarka%2C%20Delhi%20110075'],
     [/(\/@?)example$/gm, '$1setu'],
   );
-  change('confirmations.yaml', ['""', '2026-12-31']);
+  change('confirmations.yaml', ['{}', 'ownership: 2026-12-31\nterms: 2026-12-31\nlaw: 2026-12-31']);
   const signature = 'ours: { reviewedBy: "A. Rao, ACS 00000", reviewedOn: 2026-12-31 }\nchecked:';
   for (const { service, id } of guides) change(`guides${service}/${id}.yaml`, [/^checked:/gm, signature]);
 }

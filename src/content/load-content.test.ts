@@ -102,20 +102,20 @@ test('statements of law are to be checked anew after six months', () => {
 
 describe('a mistake names file, line, key, cause and cure:', () => {
   test('missing key', () => {
-    expect(messageAfter('services/licenses.yaml', /^pitch: >-\n( .*\n)+/m, '')).toMatch(
+    expect(messageAfter('services/licenses.yaml', /^pitch: .*\n/m, '')).toMatch(
       /^services\/licenses\.yaml:\d+, key pitch\n {2}What is wrong: This key is missing\.\n {2}What to do: {4}Add it: a text/,
     );
   });
 
   test('unknown key, at its own line', () => {
     expect(messageAfter('offers.yaml', 'days: 14', 'days: 14\n  dayz: 15')).toBe(
-      'offers.yaml:7, key registration.dayz\n  What is wrong: There is no key "dayz" here.\n  What to do:    Correct its spelling, or remove it.',
+      'offers.yaml:5, key registration.dayz\n  What is wrong: There is no key "dayz" here.\n  What to do:    Correct its spelling, or remove it.',
     );
   });
 
   test('wrong type', () => {
     expect(messageAfter('offers.yaml', 'price: 4999', 'price: about 4999')).toBe(
-      'offers.yaml:5, key registration.price\n  What is wrong: "about 4999" does not fit here.\n  What to do:    Write a number, without quotes.',
+      'offers.yaml:3, key registration.price\n  What is wrong: "about 4999" does not fit here.\n  What to do:    Write a number, without quotes.',
     );
   });
 
@@ -194,12 +194,14 @@ describe('a mistake names file, line, key, cause and cure:', () => {
       writeFileSync(join(folder, file), original);
       return messageAfter(file, from, to);
     };
-    expect(message('purpose: [cause]', 'purpose: [fame]')).toContain('"purpose" has no answer "fame".');
-    expect(message('purpose: [cause]', 'aim: [cause]')).toContain('There is no question "aim".');
-    expect(message('when: {}', 'when: { people: [several], paperwork: [full] }')).toContain(
-      'Some answers meet no rule.',
-    );
-    expect(message('when: { purpose: [cause] }', 'when: {}')).toContain('No answers lead to this rule.');
+    const forCause = '  - when:\n      - question: purpose\n        answers:\n          - cause\n    result';
+    const forAll = '  - result: partnership';
+    expect(message('          - cause', '          - fame')).toContain('"purpose" has no answer "fame".');
+    expect(message('question: purpose', 'question: aim')).toContain('There is no question "aim".');
+    expect(
+      message(forAll, `${forCause.replace('purpose', 'paperwork').replace('cause', 'full')}: partnership`),
+    ).toContain('Some answers meet no rule.');
+    expect(message(forCause, '  - result')).toContain('No answers lead to this rule.');
     expect(message(/(result: section-8[\s\S]*?structure:) private-limited/, '$1 section-8')).toContain('named twice');
     expect(message('guide: llp', 'guide: lp')).toContain('There is no guide "lp" in content/guides/startyourbusiness.');
     expect(message(/source: Code of Civil Procedure, 1908/, 'source: A blog')).toContain(
@@ -214,14 +216,12 @@ describe('a mistake names file, line, key, cause and cure:', () => {
       writeFileSync(join(folder, file), original);
       return messageAfter(file, from, to);
     };
-    expect(message('on: 30 May,', 'on: 31 June,')).toMatch(
+    expect(message('on: 30 May', 'on: 31 June')).toMatch(
       /key rules\[\d+\]\.due\.yearly\.on\n.*\n.*a day that every year has/,
     );
-    expect(message('all: [gst-quarterly, gst-on-24]', 'all: [gst-quarterly, gst-on-23]')).toContain(
-      'There is no "gst-on-23".',
-    );
+    expect(message('- gst-on-24\n    due', '- gst-on-23\n    due')).toContain('There is no "gst-on-23".');
     expect(message('authority: dgft', 'authority: customs')).toContain('There is no "customs".');
-    expect(message('business: [opc]', 'business: [trust]')).toContain('There is no "trust".');
+    expect(message('business:\n      - opc\n', 'business:\n      - trust\n')).toContain('There is no "trust".');
     expect(message('event: liable-for-gst', 'event: birthday')).toContain('There is no "birthday".');
     expect(message('source: DGFT Notification 58/2015-20', 'source: A blog')).toContain(
       '"A blog" begins with no title',
@@ -231,12 +231,15 @@ describe('a mistake names file, line, key, cause and cure:', () => {
     expect(message('id: gstr-9c', 'id: gstr-9')).toContain('"gstr-9" is taken already.');
     expect(
       message(
-        'due: { after: { event: charge, days: 30 } }',
-        'due: { yearly: { on: 1 May }, after: { event: charge, days: 30 } }',
+        '      after:\n        event: charge',
+        '      yearly:\n        on: 1 May\n      after:\n        event: charge',
       ),
     ).toContain('one of monthly, quarterly');
     expect(
-      message('gst: [gst-composition], also: [advance-tax', 'gst: [gst-composition], state: [goa], also: [advance-tax'),
+      message(
+        '            - gst-composition\n        - question: also',
+        '            - gst-composition\n        - question: state\n          options:\n            - goa\n        - question: also',
+      ),
     ).toContain('"goa" is not offered for this choice.');
   });
 

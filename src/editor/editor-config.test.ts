@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { PLACEHOLDERS } from '../content/placeholders.ts';
+import { contentFilesIn } from './content-files.ts';
+import { formatContent } from './content-format.ts';
+import { editorConfig, hostsOf } from './editor-config.ts';
+
+const config = editorConfig(undefined);
+const names = [...contentFilesIn('content').keys()];
+
+/** The form of a file of content. */
+function fieldsFor(file: string, { collections = [] }: CmsConfig): Field[] {
+  for (const collection of collections as Collection[]) {
+    const forms: (CollectionFile | Collection)[] = 'files' in collection ? collection.files : [collection];
+    for (const form of forms) {
+      const matches = 'file' in form ? form.file === file : 'folder' in form && file.startsWith(`${form.folder}/`);
+      if (matches && 'fields' in form) return form.fields;
+    }
+  }
+  return [];
+}
+
+/** The keys of a value that no field is for. */
+function unreachable(value: unknown, fields: readonly Field[], place: string): string[] {
+  return Object.entries(value as Record<string, unknown>).flatMap(([key, child]) => {
+    const field = fields.find(({ name }) => name === key) as { fields?: Field[] } | undefined;
+    if (!field) return [`${place}.${key}`];
+    if (Array.isArray(child) && field.fields) {
+      return child.flatMap((item) => unreachable(item, field.fields ?? [], `${place}.${key}[]`));
+    }
+    return field.fields ? unreachable(child, field.fields, `${place}.${key}`) : [];
+  });
+}
+
+test.each(names)('every key of %s can be reached in a form', (name) => {
+  const text = readFileSync(`content/${name}`, 'utf8').split('\n---\n')[0] ?? '';
+  const value = parse(text.replace(/^---\n/, ''));
+  expect(fieldsFor(`content/${name}`, config)).not.toEqual([]);
+  expect(unreachable(value, fieldsFor(`content/${name}`, config), name)).toEqual([]);
+});
+
+test.each([...contentFilesIn('content')])(
+  '%s stands as the editor writes it; npm run format:content does it',
+  (name, schema) => {
+    const text = readFileSync(`content/${name}`, 'utf8');
+    expect(formatContent(text, schema)).toBe(text);
+  },
+);
+
+test('content/README.md lists every placeholder', () => {
+  const readme = readFileSync('content/README.md', 'utf8');
+  expect(Object.keys(PLACEHOLDERS).filter((name) => !readme.includes(`\`{${name}}\``))).toEqual([]);
+});
+
+test('the repository, its host and its branch come from the settings', () => {
+  const github = { host: 'github', repository: 'setu/website', branch: 'main', review: true } as const;
+  expect(editorConfig(github)).toMatchObject({
+    backend: { name: 'github', repo: 'setu/website', branch: 'main', auth_methods: ['token'] },
+    publish_mode: 'editorial_workflow',
+  });
+  expect(hostsOf(github)).toContain('https://api.github.com');
+  const gitea = { host: 'gitea', repository: 'setu/website', hostUrl: 'https://git.setu.in', review: false } as const;
+  expect(editorConfig(gitea)).toMatchObject({
+    backend: { name: 'gitea', base_url: 'https://git.setu.in', api_root: 'https://git.setu.in/api/v1' },
+    publish_mode: 'simple',
+  });
+  expect(hostsOf(gitea)).toEqual(['https://git.setu.in']);
+  const gitlab = { host: 'gitlab', repository: 'group/sub/website', review: false } as const;
+  expect(editorConfig(gitlab)).toMatchObject({ backend: { name: 'gitlab', repo: 'group/sub/website' } });
+  expect(hostsOf(gitlab)).toEqual(['https://gitlab.com']);
+});
