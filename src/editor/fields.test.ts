@@ -23,7 +23,7 @@ test('a text has its label from its key, its help from its description, and may 
 });
 
 test('a text that is long today has several lines, and the placeholders in it are explained', () => {
-  const field = fieldOf(z.string().describe('A sentence.'), `${'word '.repeat(20)} {registration.price}`);
+  const field = fieldOf(z.string().describe('A sentence.'), `${'word '.repeat(25)} {registration.price}`);
   expect(field).toMatchObject({
     widget: 'text',
     hint: expect.stringMatching(/^A sentence\. \{registration\.price\} stands for the price/),

@@ -4,7 +4,7 @@ import { expectation } from '../content/content-file.ts';
 import { PLACEHOLDERS } from '../content/placeholders.ts';
 
 /** A text longer than this gets a field of several lines. */
-const ONE_LINE = 70;
+const ONE_LINE = 90;
 /** Keys by which people know an item of a list, the first that it has. */
 const NAMES = ['title', 'name', 'question', 'label', 'text', 'network', 'structure', 'because', 'id'];
 
@@ -110,6 +110,7 @@ function listField(base: FieldBase, schema: z.ZodArray, examples: readonly unkno
   const items = examples.flatMap((example) => (Array.isArray(example) ? example : []));
   const { minItems: min, maxItems: max } = z.toJSONSchema(schema);
   const size = {
+    label_singular: base.label.replace(/ies$/, 'y').replace(/s$/, ''),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     ...(min !== undefined && min === max && { allow_add: false, allow_remove: false, allow_duplicate: false }),
