@@ -31,7 +31,7 @@ const site = await dev({
     plugins: WITH_EDITOR ? [localEditor(join(FOLDER, 'admin'))] : [],
   },
 });
-if (WITH_EDITOR) console.log(`\nThe site:   http://127.0.0.1:${PORT}/\nThe editor: http://127.0.0.1:${PORT}/admin/\n`);
+if (WITH_EDITOR) console.log(`\nThe site:   http://127.0.0.1:${PORT}/\nThe editor: http://127.0.0.1:${PORT}/admin\n`);
 const relay = spawn('node', ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, RELAY_ONLY: '1', PORT: String(RELAY_PORT), HOST: '127.0.0.1', SITE_DIR: join(FOLDER, 'site') },

@@ -2,7 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The real editor in a page of the browser. Fields are found by the path of their key in the file. */
 export class Editor {
-  constructor(readonly page: Page) {}
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   /** Opens the form of a file or an entry: firm/offers, services/merger, services/new. */
   async open(form: string): Promise<void> {
@@ -59,21 +63,45 @@ export class Editor {
     await (await this.reach(list)).getByRole('button', { name: /^Add / }).last().click();
   }
 
+  /** Chooses one of the options of a field. */
+  async choose(key: string, option: string): Promise<void> {
+    await (await this.reach(key)).getByRole('radio', { name: option }).click();
+  }
+
   async remove(list: string, index: number): Promise<void> {
     await this.reach(list);
     await (await this.item(list, index)).getByRole('button', { name: 'Remove' }).first().click();
   }
 
-  get #save(): Locator {
-    return this.page.getByRole('button', { name: 'Save', exact: true });
+  /** Moves an item of a list up by the keyboard. */
+  async moveUp(list: string, index: number): Promise<void> {
+    await this.reach(list);
+    await (await this.item(list, index)).getByRole('button', { name: 'Reorder Item' }).first().press('ArrowUp');
+  }
+
+  /** Deletes the entry whose form is open. */
+  async delete(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Show Editor Options' }).click();
+    await this.page.getByRole('menuitem', { name: 'Delete' }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   }
 
   async save(): Promise<void> {
-    await this.#save.click();
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
+  }
+
+  /** Closes the form without saving, and what was said of it. */
+  async discard(): Promise<void> {
+    const message = this.page.getByRole('alertdialog');
+    if (await message.isVisible()) await message.getByRole('button').first().click();
+    await this.page.getByRole('button', { name: 'Show Editor Options' }).click();
+    await this.page.getByRole('menuitem', { name: 'Revert All Changes' }).click();
+    await this.page.getByRole('button', { name: 'Cancel Editing' }).click();
+    await this.closed();
   }
 
   /** Resolves once the form has closed, which it does when it is saved. */
   async closed(): Promise<void> {
-    await expect(this.#save).toBeHidden();
+    await expect(this.page.locator('[data-key-path]')).toHaveCount(0);
   }
 }

@@ -23,7 +23,11 @@ interface CommitInput {
 
 /** The part of GitHub's interface that the editor uses, in front of a real Git repository on this machine. */
 export class GitHost {
-  constructor(readonly folder: string) {
+  readonly folder: string;
+
+  /** @param folder the project, whose content is committed as it stands */
+  constructor(folder: string) {
+    this.folder = folder;
     this.git('init', '--quiet', '--initial-branch', BRANCH);
     this.git('config', 'user.name', 'Editor');
     this.git('config', 'user.email', 'editor@setu.example');

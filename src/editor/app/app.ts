@@ -11,7 +11,8 @@ if (document.querySelector('meta[name="checks"]')) {
     async handler({ entry }) {
       const { path, data } = entry.toJS();
       const answer = await fetch('/admin/check', { method: 'POST', body: JSON.stringify({ path, data }) });
-      if (!answer.ok) throw new Error(await answer.text());
+      // The editor shows the cause of an error of this name.
+      if (!answer.ok) throw new Error('saving_failed', { cause: new Error(await answer.text()) });
     },
   });
 }

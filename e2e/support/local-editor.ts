@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort } from '../../server/testing/free-port.ts';
+import type { SiteCopy } from '../../src/testing/site-copy.ts';
+
+/** `npm run edit`, in a copy of the project. */
+export interface LocalEditor {
+  readonly url: string;
+  /** What it has printed. */
+  readonly output: () => string;
+  stop(): Promise<void>;
+}
+
+export async function runLocalEditor(copy: SiteCopy): Promise<LocalEditor> {
+  cpSync('server', join(copy.folder, 'server'), { recursive: true });
+  const port = await freePort();
+  const child = spawn(process.execPath, ['scripts/dev.ts', '--editor'], {
+    cwd: copy.folder,
+    env: { ...process.env, PORT: String(port) },
+  });
+  let output = '';
+  const ended = new Promise((done) => child.once('exit', done));
+  await new Promise<void>((ready, failed) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('The editor: ')) ready();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => failed(new Error(output)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/**
+ * Lets the browser's folder picker give a folder of the browser's own (the origin private file system), with the same files:
+ * no test can operate the picker of the desktop. The editor reads and writes it as it does any folder.
+ */
+export async function pickFolder(page: Page, copy: SiteCopy): Promise<void> {
+  const files = readdirSync(join(copy.folder, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(yaml|md)$/.test(name))
+    .map((name) => [`content/${name}`, copy.read(`content/${name}`)] as const);
+  await page.evaluate(async (contents) => {
+    const root = await navigator.storage.getDirectory();
+    await root.getDirectoryHandle('.git', { create: true });
+    for (const [path, text] of contents) {
+      const parts = path.split('/');
+      let folder = root;
+      for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part, { create: true });
+      const file = await folder.getFileHandle(parts.at(-1) ?? '', { create: true });
+      const writer = await file.createWritable();
+      await writer.write(text);
+      await writer.close();
+    }
+    Object.assign(window, { showDirectoryPicker: async () => root });
+  }, files);
+}
+
+/** Copies what the editor has written from the picked folder, and returns the files that are different now. */
+export async function takeChanges(page: Page, copy: SiteCopy): Promise<string[]> {
+  const contents = await page.evaluate(async () => {
+    const read = async (folder: FileSystemDirectoryHandle, prefix: string): Promise<[string, string][]> => {
+      const found: [string, string][] = [];
+      for await (const [name, handle] of folder.entries()) {
+        if (handle instanceof FileSystemFileHandle) found.push([prefix + name, await (await handle.getFile()).text()]);
+        else if (name !== '.git') found.push(...(await read(handle as FileSystemDirectoryHandle, `${prefix}${name}/`)));
+      }
+      return found;
+    };
+    return read(await navigator.storage.getDirectory(), '');
+  });
+  const changed = contents.filter(([name, text]) => readFileSync(join(copy.folder, name), 'utf8') !== text);
+  for (const [name, text] of changed) writeFileSync(join(copy.folder, name), text);
+  return changed.map(([name]) => name);
+}
