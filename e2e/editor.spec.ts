@@ -168,6 +168,7 @@ test('a guide and its service are removed', async () => {
     const before = host.commits();
     await editor.delete();
     await expect.poll(() => host.commits()).toBe(before + 1);
+    await editor.closed();
     expect(existsSync(join(copy.folder, 'content', file))).toBe(false);
   }
 });
@@ -197,7 +198,7 @@ test('a due date is added, and another one removed', async () => {
   await editor.fill(`${rule}.title`, 'Renew the patent');
   await editor.fill(`${rule}.authority`, 'ministry');
   await editor.fill(`${rule}.source`, 'Trade Marks Act, 1999, s. 25');
-  await editor.add(`${rule}.due.yearly`);
+  await editor.include(`${rule}.due.yearly`);
   await editor.fill(`${rule}.due.yearly.on`, '30 September');
   await editor.remove('rules', old.indexOf('gstr-9c'));
   await saved();

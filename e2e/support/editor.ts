@@ -63,6 +63,11 @@ export class Editor {
     await (await this.reach(list)).getByRole('button', { name: /^Add / }).last().click();
   }
 
+  /** Fills in a group of fields that may be left out. */
+  async include(group: string): Promise<void> {
+    await (await this.reach(group)).getByRole('checkbox', { name: /^Add / }).first().click();
+  }
+
   /** Chooses one of the options of a field. */
   async choose(key: string, option: string): Promise<void> {
     await (await this.reach(key)).getByRole('radio', { name: option }).click();

@@ -135,7 +135,7 @@ const offersSchema = z.strictObject({
     .describe('Registration of a trademark.'),
   consultation: z
     .strictObject({
-      price: text.describe('What a consultation costs today, in quotes, without ₹: "0.00"'),
+      price: text.describe('What a consultation costs today, without ₹: 0.00'),
       usualPrice: z
         .strictObject({
           desktop: price.describe('Struck through on large screens, in whole rupees.'),
@@ -402,7 +402,7 @@ const aboutSchema = z.strictObject({
       items: z
         .array(
           z.strictObject({
-            number: z.int().positive().describe('The number, without quotes.'),
+            number: z.int().positive().describe('The number.'),
             suffix: text.describe('What follows it: +'),
             label: text.describe('What is counted.'),
           }),
@@ -509,7 +509,9 @@ export const serviceSchema = z.strictObject({
   name: text.describe('Short name, for the menu and the directory.'),
   group: text
     .meta({ choicesFrom: { file: 'directory', value: 'groups.*.id', label: 'groups.*.title' } })
-    .describe('The id of a group in content/services.yaml.'),
+    .describe(
+      'Its group in the directory and the menu. The file names it by the id that it has in content/services.yaml.',
+    ),
   head,
   heading,
   typewriter: z

@@ -1,0 +1,95 @@
+/** The site built with the editor, beside the one without, which `npm test` builds before. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editorRules } from '../../hosting/editor-headers.ts';
+import { attribute, elementsOf } from '../../hosting/html-elements.ts';
+import { loadSite } from '../../server/static-files.ts';
+import { SITE } from '../testing/built-pages.ts';
+import { SiteCopy } from '../testing/site-copy.ts';
+
+let copy: SiteCopy;
+beforeAll(() => {
+  copy = new SiteCopy();
+  copy.build({ CMS_REPOSITORY: 'setu/website' });
+}, 180_000);
+afterAll(() => copy.remove());
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+const ofEditor = (name: string) => name.startsWith('admin/');
+
+test('without CMS_REPOSITORY no byte of it is in the site', () => {
+  expect(filesIn(SITE).filter(ofEditor)).toEqual([]);
+  for (const name of filesIn(SITE)) expect(readFileSync(join(SITE, name)).includes('sveltia'), name).toBe(false);
+});
+
+test('with it, every other file is the same to the byte, and so are its headers on our server', () => {
+  const others = filesIn(copy.site).filter((name) => !ofEditor(name));
+  expect(others).toEqual(filesIn(SITE));
+  for (const name of others.filter((name) => name !== '_headers')) {
+    expect(readFileSync(join(copy.site, name)).equals(readFileSync(join(SITE, name))), name).toBe(true);
+  }
+  const [built, without] = [loadSite(copy.site), loadSite(SITE)];
+  for (const [path, file] of without.files) expect(built.files.get(path), path).toEqual(file);
+  expect(built.notFound).toEqual(without.notFound);
+});
+
+describe('the editor', () => {
+  const document = () => copy.page('admin/index.html');
+  const policy = (headers: Readonly<Record<string, string>> = {}) => headers['Content-Security-Policy'] ?? '';
+
+  test('has headers of its own on our server: a policy that lets it ask the Git host, and noindex', () => {
+    const { files } = loadSite(copy.site);
+    const { headers } = files.get('/admin') ?? {};
+    expect(headers).toMatchObject({
+      'X-Robots-Tag': 'noindex',
+      'X-Frame-Options': 'DENY',
+      'Cache-Control': 'no-cache',
+    });
+    expect(policy(headers)).toMatch(/connect-src [^;]*https:\/\/api\.github\.com/);
+    expect(policy(headers)).toContain("script-src 'self';");
+    expect(policy(headers)).not.toContain('unsafe-eval');
+    const script = [...files.keys()].find((path) => /^\/admin\/assets\/.*\.js$/.test(path)) ?? '';
+    expect(files.get(script)?.headers['Cache-Control']).toContain('immutable');
+  });
+
+  test('has the same on static hosts, and the rules before its own are those of a site without it', async () => {
+    const [text, without] = [copy.page('_headers'), readFileSync(join(SITE, '_headers'), 'utf8')];
+    expect(text.startsWith(without)).toBe(true);
+    const { headers, errors } = await parseAllHeaders({
+      headersFiles: [join(copy.site, '_headers')],
+      configHeaders: [],
+      minimal: false,
+    });
+    expect(errors).toEqual([]);
+    expect(headers.slice(-2).map(({ for: path, values }) => ({ path, headers: values }))).toEqual(
+      editorRules(document()),
+    );
+    // Cloudflare joins the values of rules that match, unless a rule takes the value away first.
+    expect(text.slice(without.length)).toMatch(
+      /^\/admin\/\*\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: /,
+    );
+  });
+
+  test('tells robots to pass, and stands in no list', () => {
+    const robots = elementsOf(document()).find((element) => attribute(element, 'name') === 'robots');
+    expect(robots && attribute(robots, 'content')).toBe('noindex');
+    for (const name of ['llms.txt', 'robots.txt', '_redirects']) expect(copy.page(name)).not.toContain('admin');
+  });
+
+  test('brings its own code and fonts', () => {
+    const addresses = elementsOf(document()).flatMap((element) => attribute(element, 'src') ?? []);
+    expect(addresses).toEqual([expect.stringMatching(/^\/admin\/assets\//)]);
+    const fonts = filesIn(copy.site).filter((name) => name.endsWith('.woff2') && ofEditor(name));
+    expect(fonts.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('a setting that cannot be used stops the build', () => {
+  expect(() => copy.build({ CMS_REPOSITORY: 'website' })).toThrow(/CMS_REPOSITORY[\s\S]*Write owner\/name/);
+});
