@@ -21,9 +21,11 @@ const textIn = (selector: string) => document.querySelector<HTMLInputElement>(se
 const isChecked = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.checked;
 const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
 const countOf = (selector: string) => document.querySelectorAll(selector).length;
-const isInWindow = (selector: string) => {
+/** 'in the window', or where else, so that a failure says what was seen. */
+const placeOf = (selector: string) => {
   const { top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-  return bottom > 0 && top < innerHeight;
+  const isSeen = bottom > 0 && top < innerHeight;
+  return isSeen ? 'in the window' : `${top} px below the top of ${location.href} in a window ${innerHeight} px high`;
 };
 
 /** What works in Chromium works in another engine: every page, and the main journeys. */
@@ -42,11 +44,15 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
   };
   const expectText = (selector: string) => expect.poll(() => engine.read(textOf, selector), selector);
   const expectShown = (selector: string) => expect.poll(() => engine.read(isShown, selector), selector);
+  const expectPlace = (selector: string) => expect.poll(() => engine.read(placeOf, selector), selector);
   const expectCount = (selector: string) => expect.poll(() => engine.read(countOf, selector), selector);
   const expectPath = () => expect.poll(() => engine.read(() => location.pathname + location.search + location.hash));
   /** Brings a part on screen and waits until its island has been hydrated. */
   const bringUp = async (selector: string) => {
-    await engine.read((wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center' }), selector);
+    await engine.read(
+      (wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      selector,
+    );
     await expect
       .poll(() => engine.read((wanted) => !document.querySelector(wanted)?.closest('astro-island[ssr]'), selector))
       .toBe(true);
@@ -166,14 +172,16 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
     await engine.follow('main a[href="/startyourbusiness#llp"]');
     await expectPath().toBe('/startyourbusiness#llp');
     await expectShown('#llp').toBe(true);
-    await expect.poll(() => engine.read(isInWindow, '#llp')).toBe(true);
+    await expectPlace('#llp').toBe('in the window');
     await engine.back();
     await expectPath().toBe(urls.services);
     await expectText('h1').toBe(directory.heading);
     await engine.forward();
     await expectPath().toBe('/startyourbusiness#llp');
+    await expectPlace('#llp').toBe('in the window');
     await open(anchors.privacy);
-    await expect.poll(() => engine.read(isInWindow, '#privacy')).toBe(true);
+    await expectPath().toBe(anchors.privacy);
+    await expectPlace('#privacy').toBe('in the window');
   });
 
   test(`${name}: five answers give a structure, and ticks give due dates that the address keeps`, async () => {
