@@ -1,0 +1,29 @@
+import { openSync } from 'fontkit';
+import { describe, expect, test } from 'vitest';
+import { attribute, elementsOf, textOf } from '../../hosting/html-elements.ts';
+import { documents } from '../testing/built-pages.ts';
+
+/** Neither typeface draws them; every system has them. */
+const OF_THE_SYSTEM = '™®';
+
+describe.each(['anek-latin', 'bona-nova'])('%s', (typeface) => {
+  const font = openSync(`src/styles/fonts/${typeface}.woff2`);
+  const drawn = new Set('characterSet' in font ? font.characterSet : []);
+  const isMissing = (character: string) =>
+    !/\s/.test(character) && !OF_THE_SYSTEM.includes(character) && !drawn.has(character.codePointAt(0) ?? Number.NaN);
+
+  test.each([...documents])('draws every character of %s', (_path, html) => {
+    expect([...new Set(wordsOf(html))].filter(isMissing)).toEqual([]);
+  });
+});
+
+/** What is read in a document: its texts, hints in empty fields, and the words that an island gets. */
+function wordsOf(html: string): string {
+  return elementsOf(html)
+    .flatMap((element) => [
+      ['script', 'style'].includes(element.tagName) ? '' : textOf(element),
+      attribute(element, 'placeholder') ?? '',
+      attribute(element, 'props') ?? '',
+    ])
+    .join('');
+}
