@@ -27,6 +27,19 @@ const placeOf = (selector: string) => {
   const isSeen = bottom > 0 && top < innerHeight;
   return isSeen ? 'in the window' : `${top} px below the top of ${location.href} in a window ${innerHeight} px high`;
 };
+/** Of each text that is typed: itself, where it would take more lines when typed to its end than it takes as a whole. */
+const badlyTyped = () =>
+  [...document.querySelectorAll('[data-typing]')].flatMap((typewriter) => {
+    const [whole, typed] = typewriter.children;
+    const atEnd = typed?.cloneNode(true) as HTMLElement | undefined;
+    const line = atEnd?.firstElementChild;
+    if (!whole || !atEnd || !line) return ['nothing'];
+    line.textContent = whole.textContent;
+    typewriter.append(atEnd);
+    const isRight = line.getClientRects().length === whole.getClientRects().length;
+    atEnd.remove();
+    return isRight ? [] : [whole.textContent];
+  });
 
 /** What works in Chromium works in another engine: every page, and the main journeys. */
 export function describeEngine(name: EngineName, start: StartEngine): void {
@@ -75,6 +88,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
           faults: window.faults,
         }));
         expect(found.overflow, path).toBeLessThanOrEqual(0);
+        expect(await engine.read(badlyTyped), path).toEqual([]);
         // The browser tells of the page that is meant not to exist.
         const told = engine.faults().filter((fault) => !fault.includes('404'));
         expect([...(found.faults ?? ['not listened to']), ...told], path).toEqual([]);
