@@ -27,6 +27,27 @@ const placeOf = (selector: string) => {
   const isSeen = bottom > 0 && top < innerHeight;
   return isSeen ? 'in the window' : `${top} px below the top of ${location.href} in a window ${innerHeight} px high`;
 };
+/** Pixels between the bar and an element below it. */
+const spaceBelowBar = (selector: string) => {
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  return (document.querySelector(selector)?.getBoundingClientRect().top ?? 0) - bar;
+};
+/** What the bar covers when the focus comes to it on the way back from the end of the page (WCAG 2.4.11). */
+const coveredByBar = async () => {
+  document.documentElement.style.scrollBehavior = 'auto';
+  scrollTo(0, document.body.scrollHeight);
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const covered: string[] = [];
+  for (const control of [...document.querySelectorAll<HTMLElement>('main a, main button, main input')].reverse()) {
+    control.focus();
+    // WebKit scrolls before it paints.
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const { top, bottom } = control.getBoundingClientRect();
+    if (control === document.activeElement && (top + bottom) / 2 < bar) covered.push(control.outerHTML);
+  }
+  return covered;
+};
+
 /** Of each text that is typed: itself, where it would take more lines when typed to its end than it takes as a whole. */
 const badlyTyped = () =>
   [...document.querySelectorAll('[data-typing]')].flatMap((typewriter) => {
@@ -109,6 +130,26 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
       ),
     );
     expect(families).toEqual(['loaded', 'loaded']);
+  });
+
+  test(`${name}: the bar covers nothing that gets the focus, and stands still when it gets it itself`, async () => {
+    for (const width of [WIDE, SMALL])
+      for (const path of [urls.home, urls.dueDates, urls.terms]) {
+        await open(path, width);
+        expect(await engine.read(coveredByBar), `${path} at ${width} px`).toEqual([]);
+      }
+    await open(urls.about);
+    const places = await engine.read(async () => {
+      scrollTo({ top: 700, behavior: 'instant' });
+      const seen = new Set<number>();
+      for (const control of document.querySelectorAll<HTMLElement>('header :is(a, button)')) {
+        control.focus();
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+        seen.add(scrollY);
+      }
+      return [...seen];
+    });
+    expect(places).toEqual([700]);
   });
 
   test(`${name}: All Services opens and closes by mouse, by touch and by keyboard`, async () => {
@@ -222,6 +263,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
       await bringUp(submitOf(form));
       await engine.click(submitOf(form));
       await expectCount(`#${form.id} [aria-invalid=true]`).toBeGreaterThan(2);
+      await expect.poll(() => engine.read(spaceBelowBar, `#${form.id} [data-problem]`)).toBeGreaterThan(0);
       await fill(form);
       await engine.click(submitOf(form));
       await expectText('body').toContain(SUCCESS);

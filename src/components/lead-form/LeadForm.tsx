@@ -51,7 +51,10 @@ export function LeadForm(props: LeadFormProps) {
   useEffect(() => {
     if (!focusFirstProblem.current) return;
     focusFirstProblem.current = false;
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    const cell = formRef.current?.querySelector('[data-problem]');
+    // Safari would bring up the control alone, without its label.
+    cell?.querySelector<HTMLElement>('[aria-invalid]')?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   });
 
   useEffect(() => {
