@@ -101,6 +101,11 @@ const ANSWERED: readonly { readonly rule: string; readonly where?: RegExp; reado
   { rule: 'text_contrast_sufficient', where: /^<span/, answer: 'Hatched numerals are ornament or 100 px high.' },
   {
     rule: 'text_contrast_sufficient',
+    where: /^<option/,
+    answer: 'The gradient behind a select is its arrow, at its end and beside the text.',
+  },
+  {
+    rule: 'text_contrast_sufficient',
     where: /^<div [^>]*data-title/,
     answer: 'The words of a toast below the newest are hidden; white on blue when they are shown.',
   },
