@@ -32,20 +32,23 @@ const spaceBelowBar = (selector: string) => {
   const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   return (document.querySelector(selector)?.getBoundingClientRect().top ?? 0) - bar;
 };
-/** What the bar covers when the focus comes to it on the way back from the end of the page (WCAG 2.4.11). */
-const coveredByBar = async () => {
+/** What is wholly out of sight when the focus comes to it on the way back from the end of the page (WCAG 2.4.11). */
+const hiddenInFocus = async () => {
   document.documentElement.style.scrollBehavior = 'auto';
   scrollTo(0, document.body.scrollHeight);
-  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const covered: string[] = [];
-  for (const control of [...document.querySelectorAll<HTMLElement>('main a, main button, main input')].reverse()) {
+  const hidden: string[] = [];
+  for (const control of [...document.querySelectorAll<HTMLElement>('main a, main button')].reverse()) {
     control.focus();
-    // WebKit scrolls before it paints.
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    const { top, bottom } = control.getBoundingClientRect();
-    if (control === document.activeElement && (top + bottom) / 2 < bar) covered.push(control.outerHTML);
+    // The engines scroll before they paint, Firefox in another process.
+    for (let frame = 1; frame <= 3; frame++) await new Promise((done) => requestAnimationFrame(done));
+    // A link may run over two lines, and its box then be empty in the middle.
+    const { left, top, width, height } = control.getClientRects()[0] ?? new DOMRect();
+    const isSeen = [0.1, 0.5, 0.9].some((share) =>
+      control.contains(document.elementFromPoint(left + width * share, top + height / 2)),
+    );
+    if (control === document.activeElement && !isSeen) hidden.push(control.outerHTML);
   }
-  return covered;
+  return hidden;
 };
 
 /** Of each text that is typed: itself, where it would take more lines when typed to its end than it takes as a whole. */
@@ -132,11 +135,11 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
     expect(families).toEqual(['loaded', 'loaded']);
   });
 
-  test(`${name}: the bar covers nothing that gets the focus, and stands still when it gets it itself`, async () => {
+  test(`${name}: nothing hides what gets the focus, and the bar does not move the page when it gets it`, async () => {
     for (const width of [WIDE, SMALL])
-      for (const path of [urls.home, urls.dueDates, urls.terms]) {
+      for (const path of [urls.home, urls.dueDates, '/startyourbusiness']) {
         await open(path, width);
-        expect(await engine.read(coveredByBar), `${path} at ${width} px`).toEqual([]);
+        expect(await engine.read(hiddenInFocus), `${path} at ${width} px`).toEqual([]);
       }
     await open(urls.about);
     const places = await engine.read(async () => {
