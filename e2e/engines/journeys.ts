@@ -6,7 +6,7 @@ import { application, consultation, enquiry, filledValue, type LeadFormCase } fr
 import { FAILURE, SUCCESS } from '../support/sending.ts';
 import { startSite, test } from '../support/site.ts';
 import type { Engine, EngineName, StartEngine } from './engine.ts';
-import { serveListening } from './fault-listener.ts';
+import { serveListening, serveWithLateFonts } from './proxied-site.ts';
 
 const { shell, home, directory, dueDates, structures } = loadContent();
 /** Wide and small; WebKit's own browser is never narrower than its controls, some 450 px. */
@@ -133,6 +133,23 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
       ),
     );
     expect(families).toEqual(['loaded', 'loaded']);
+  });
+
+  test(`${name}: a typeface that comes late moves nothing under a visitor who begins to write`, async () => {
+    const late = await serveWithLateFonts(base);
+    await load(late.url + enquiry.path);
+    await expectCount('astro-island[ssr]').toBe(0);
+    const fontsTaken = () =>
+      performance.getEntriesByType('resource').filter((resource) => resource.name.endsWith('.woff2')).length;
+    await expect.poll(() => engine.read(fontsTaken)).toBe(2);
+    const heightOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().height;
+    const before = await engine.read(heightOf, 'main');
+    await engine.type(`#${enquiry.id} [name=email]`, 'asha');
+    await expectCount('[aria-label^=Notifications]').toBe(1);
+    // Whatever the library for toasts brings in has been drawn by then.
+    await engine.read(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+    expect(await engine.read(heightOf, 'main')).toBe(before);
+    late.close();
   });
 
   test(`${name}: nothing hides what gets the focus, and the bar does not move the page when it gets it`, async () => {

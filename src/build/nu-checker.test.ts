@@ -9,7 +9,7 @@ import { requireProgram } from '../../hosting/testing/find-program.ts';
 const require = createRequire(import.meta.url);
 const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
 
-/** Valid, but more recent than the checker, or written by Astro. */
+/** Valid, but more recent than the checker. */
 const FALSE_POSITIVES: Readonly<Record<string, string>> = {
   "CSS: “field-sizing”: Property “field-sizing” doesn't exist.": 'CSS Form Control Styling 1',
   'CSS: Unrecognized at-rule “@view-transition”': 'CSS View Transitions 2',
@@ -18,8 +18,6 @@ const FALSE_POSITIVES: Readonly<Record<string, string>> = {
   'CSS: “flex”: The types are incompatible.': 'As above; the checker does not look into custom properties',
   'CSS: “mask”: Too many values or values are not recognized.':
     'CSS Masking 1: position and size of a mask, as with backgrounds',
-  'A “style” element in “body” must be the first child of its parent.':
-    'Astro puts the one rule for its own elements before the first island',
 };
 
 interface Message {

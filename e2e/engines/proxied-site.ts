@@ -33,22 +33,46 @@ function listen(): void {
   };
 }
 
+/** Another address of a site. */
+interface ProxiedSite {
+  readonly url: string;
+  close(): void;
+}
+
 /**
  * Serves a site with a script before all others that keeps in `window.faults` what goes wrong in a page: for drivers that
  * tell of no console. The pages' policy holds, as the script comes from their own address.
  */
-export async function serveListening(site: string): Promise<{ url: string; close: () => void }> {
+export function serveListening(site: string): Promise<ProxiedSite> {
   const app = new Hono();
   app.get('/faults.js', ({ body }) => body(`(${listen})()`, 200, { 'Content-Type': 'text/javascript' }));
   app.all('*', async ({ req }) => {
-    const { pathname, search } = new URL(req.url);
-    const answer = await proxy(site + pathname + search, { raw: req.raw });
+    const answer = await forward(site, req.raw);
     if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
     const page = (await answer.text()).replace('<head>', '<head><script src="/faults.js"></script>');
     const headers = new Headers(answer.headers);
     headers.delete('Content-Length');
     return new Response(page, { status: answer.status, headers });
   });
+  return serveApp(app);
+}
+
+/** Serves a site whose typefaces come a second late: after the first paint, and after the browsers have done without. */
+export function serveWithLateFonts(site: string): Promise<ProxiedSite> {
+  const app = new Hono();
+  app.all('*', async ({ req }) => {
+    if (req.path.endsWith('.woff2')) await new Promise((done) => setTimeout(done, 1000));
+    return forward(site, req.raw);
+  });
+  return serveApp(app);
+}
+
+function forward(site: string, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return proxy(site + pathname + search, { raw: request });
+}
+
+async function serveApp(app: Hono): Promise<ProxiedSite> {
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((listening) => server.once('listening', listening));
   const { port } = server.address() as AddressInfo;
