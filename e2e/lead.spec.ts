@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
+import { mailFiles } from '../server/testing/mail-files.ts';
 import { parseMail } from '../server/testing/smtp-inbox.ts';
 import { asha, type Consultation, consultationForm, fillConsultation, submitButton } from './support/consultation.ts';
 import { hydrated } from './support/islands.ts';
@@ -69,11 +69,9 @@ test('without SMTP_URL every lead becomes an .eml file that a mail program opens
   const site = await startSite();
   try {
     for (const lead of Object.values(leads)) await sendLead(page, lead, site.url);
-    const folder = join(site.dataDir, 'mail');
-    const files = () => readdirSync(folder).filter((file) => file.endsWith('.eml'));
-    await expect.poll(() => files().length).toBe(Object.keys(leads).length);
-    for (const file of files()) {
-      const mail = await parseMail(readFileSync(join(folder, file)));
+    await expect.poll(() => mailFiles(site.dataDir).length).toBe(Object.keys(leads).length);
+    for (const file of mailFiles(site.dataDir)) {
+      const mail = await parseMail(readFileSync(file));
       const lead = Object.values(leads).find(({ email }) => email === mail.replyTo?.[0]?.address);
       if (!lead) throw new Error(`${file} answers to nobody who wrote`);
       await expectLead(page, mail, lead);

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readRelayConfig } from '../server/relay-config.ts';
 import { freePort } from '../server/testing/free-port.ts';
+import { mailFiles } from '../server/testing/mail-files.ts';
 import { consultation, SEND_FORM } from '../server/testing/relay-under-trial.ts';
 import { runServer, type ServerProcess } from '../server/testing/server-process.ts';
 
@@ -155,9 +156,7 @@ test('what the image holds is enough, for a user who may write nothing but the d
     body: consultation('From a container', email),
   });
   expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
-  // The folder comes with the first mail.
-  const mails = () => (existsSync(join(dataDir, 'mail')) ? readdirSync(join(dataDir, 'mail')) : []);
-  await vi.waitUntil(() => mails().length === 1, { timeout: 20_000, interval: 50 });
+  await vi.waitUntil(() => mailFiles(dataDir).length === 1, { timeout: 20_000, interval: 50 });
 
   const [, ...check] = JSON.parse(/CMD (\[.*\])$/.exec(healthCheck)?.[1] ?? '[]') as string[];
   const healthy = (at: number) =>

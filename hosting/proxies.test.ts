@@ -1,9 +1,10 @@
 /** The configuration files for nginx and Caddy, in the servers that they are for, with TLS. Needs a build. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readRelayConfig } from '../server/relay-config.ts';
+import { mailFiles } from '../server/testing/mail-files.ts';
 import { consultation, SEND_FORM } from '../server/testing/relay-under-trial.ts';
 import { runServer, type ServerProcess } from '../server/testing/server-process.ts';
 import { askOverTls, HOST, startProxy, type TlsProxy } from './testing/proxy.ts';
@@ -70,11 +71,8 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
     const answer = await post('127.0.0.1', { 'X-Request-Id': 'chosen-by-the-client' });
     expect([answer.status, answer.body]).toEqual([200, 'OK']);
     expect(answer.headers['x-request-id']).not.toBe('chosen-by-the-client');
-    // The folder comes with the first mail.
-    const mails = () => (existsSync(join(dataDir, 'mail')) ? readdirSync(join(dataDir, 'mail')) : []);
-    await vi.waitUntil(() => mails().length === 1, { timeout: 20_000, interval: 50 });
-    const mail = readFileSync(join(dataDir, 'mail', mails()[0] ?? ''), 'utf8');
-    expect(mail).toContain('Through a proxy');
+    const mail = await vi.waitUntil(() => mailFiles(dataDir)[0], { timeout: 20_000, interval: 50 });
+    expect(readFileSync(mail, 'utf8')).toContain('Through a proxy');
     expect(server.output.out).toContain(`"event":"lead.stored","request":"${answer.headers['x-request-id']}"`);
     expect(server.output.out + server.output.err).not.toMatch(/asha|9876543210|127\.0\.0\.1"/i);
   });
