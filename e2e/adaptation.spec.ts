@@ -56,6 +56,21 @@ test('every page bears the text spacing of WCAG 1.4.12', async ({ page }) => {
   expectNone(findings);
 });
 
+test('no word of any page breaks in its middle, in windows of many widths', async ({ page }) => {
+  const findings: Record<string, string[]> = {};
+  for (const path of [...paths, '/no-such-page']) {
+    await open(page, path);
+    await page.evaluate(() => {
+      for (const folded of document.querySelectorAll('details')) folded.open = true;
+    });
+    for (const width of [320, 360, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      findings[`${path} at ${width} px`] = await page.evaluate(brokenWords);
+    }
+  }
+  expectNone(findings);
+});
+
 test('each kind of page bears text of twice the size (WCAG 1.4.4)', async ({ page }) => {
   const findings: Record<string, string[]> = {};
   // As the browser's own setting does it.
@@ -256,3 +271,21 @@ test('on paper each kind of page begins with its heading, and nothing floats ove
     await page.emulateMedia({ media: null });
   }
 });
+
+/** Runs in the page: the words that stand on two lines, each with the text around it. */
+function brokenWords(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const broken: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const content = text.textContent ?? '';
+    if (!text.parentElement?.checkVisibility()) continue;
+    for (const { 0: word, index } of content.matchAll(/[\p{L}\p{N}]+/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(`${word} in ${content}`);
+    }
+  }
+  return broken;
+}

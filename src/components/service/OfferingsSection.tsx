@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
 import type { Guide } from '../../content/guide.ts';
 import type { Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
+import { BreakableText } from '../ui/BreakableText.tsx';
 import { iconNamed } from '../ui/icon-named.ts';
 import styles from './ServicePage.module.css';
 
@@ -37,7 +37,7 @@ export function OfferingsSection({ service, title, guides, toGuide, frame }: Off
                   <Drawing />
                 </span>
                 <h3>
-                  <BreakableTitle title={offering.title} />
+                  <BreakableText text={offering.title} />
                 </h3>
                 <p>{offering.text}</p>
                 {guide && (
@@ -52,21 +52,5 @@ export function OfferingsSection({ service, title, guides, toGuide, frame }: Off
         </ul>
       </div>
     </section>
-  );
-}
-
-/** A title that may break after its slashes, and not in the middle of a word. */
-function BreakableTitle({ title }: { title: string }) {
-  const [first, ...rest] = title.split('/');
-  return (
-    <>
-      {first}
-      {rest.map((part) => (
-        <Fragment key={part}>
-          /<wbr />
-          {part}
-        </Fragment>
-      ))}
-    </>
   );
 }

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ServicesDirectory as DirectoryWords } from '../../content/schema.ts';
 import { contactUrl } from '../../urls.ts';
+import { BreakableText } from '../ui/BreakableText.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ServiceMark } from '../ui/ServiceMark.tsx';
 import { type DirectoryEntry, type DirectoryService, findEntries, matches, queryWords } from './find-entries.ts';
@@ -114,7 +115,8 @@ function Row({
 
 /** A line of the register, marked when it is what was looked for. */
 function Line({ text, words }: { text: string; words: readonly string[] }) {
-  return words.length > 0 && matches(text, words) ? <mark>{text}</mark> : text;
+  const line = <BreakableText text={text} />;
+  return words.length > 0 && matches(text, words) ? <mark>{line}</mark> : line;
 }
 
 interface FoundGroup {
