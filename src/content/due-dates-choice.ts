@@ -48,7 +48,8 @@ export function queryOf(questions: readonly Question[], chosen: Chosen, events: 
     for (const option of options) if (chosen.has(option.id)) query.append(id, option.id);
   }
   for (const [id, day] of Object.entries(events)) query.append(id, day);
-  return query.size > 0 ? `?${query}` : '';
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
 }
 
 /** Reads such a query. What it does not know, it leaves out. */

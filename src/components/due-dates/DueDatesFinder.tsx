@@ -15,6 +15,7 @@ import { Button } from '../ui/Button.tsx';
 import { Law } from '../ui/Law.tsx';
 import styles from './DueDatesFinder.module.css';
 import { describeDay, describeMonth, describePeriod, describeWeekday } from './describe.ts';
+import { groupBy } from './group-by.ts';
 
 type FinderWords = Pick<DueDates, 'finder' | 'questions' | 'events' | 'authorities' | 'rules' | 'checked' | 'notice'>;
 
@@ -158,7 +159,7 @@ function QuestionField({
 /** The dates by month, like a ledger: the day in the margin, what is due, its law, and what missing it costs. */
 function Ledger({ words, dates }: { words: FinderWords; dates: Dates | undefined }) {
   const { finder } = words;
-  const months = dates ? Map.groupBy(dates.soon, ({ day }) => describeMonth(day)) : undefined;
+  const months = dates ? groupBy(dates.soon, ({ day }) => describeMonth(day)) : undefined;
   return (
     <section className={styles.ledger} aria-labelledby="due-dates-list" data-block>
       <h2 id="due-dates-list">{finder.title}</h2>
@@ -257,14 +258,12 @@ function readInputs(root: HTMLElement | null, eventIds: readonly string[]): Choi
     'checked' in field && field.type !== 'date' ? field.checked : field.value,
   );
   const isEvent = ({ name }: Field) => eventIds.includes(name);
-  const byName = Object.groupBy(
+  const byName = groupBy(
     given.filter((field) => !isEvent(field)),
     ({ name }) => name,
   );
   return {
-    answers: Object.fromEntries(
-      Object.entries(byName).map(([name, fields = []]) => [name, fields.map(({ value }) => value)]),
-    ),
+    answers: Object.fromEntries([...byName].map(([name, fields]) => [name, fields.map(({ value }) => value)])),
     events: Object.fromEntries(
       given.filter((field) => isEvent(field) && isDay(field.value)).map((field) => [field.name, field.value]),
     ),
