@@ -23,7 +23,6 @@ const RADIOS = 8;
 /** So many months stand open; the others are folded. */
 const UNFOLDED = 3;
 const NOTHING: Choice = { answers: {}, events: {} };
-const CHOICE_ID = 'due-dates-choice';
 
 interface Choice {
   readonly answers: Answers;
@@ -42,10 +41,6 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
   const eventIds = events.map(({ id }) => id);
   const root = useRef<HTMLElement>(null);
   const [choice, setChoice] = useState(NOTHING);
-  // Where the page has been changed before hydration, React replaces the inputs, and with them what is ticked.
-  const [givenBefore] = useState(() =>
-    typeof document === 'undefined' ? NOTHING : readInputs(document.getElementById(CHOICE_ID), eventIds),
-  );
   const chosen = chosenOf(questions, choice.answers);
 
   const read = () => {
@@ -59,8 +54,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (isEmpty(readInputs(root.current, eventIds))) {
-      const inAddress = readQuery(new URLSearchParams(location.search), questions, eventIds);
-      writeInputs(root.current, isEmpty(givenBefore) ? inAddress : givenBefore);
+      writeInputs(root.current, readQuery(new URLSearchParams(location.search), questions, eventIds));
     }
     read();
   }, []);
@@ -71,14 +65,9 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
 
   return (
     <div className={styles.finder}>
-      <section
-        ref={root}
-        id={CHOICE_ID}
-        className={styles.choice}
-        aria-labelledby={`${CHOICE_ID}-heading`}
-        onChange={read}
-      >
-        <h2 id={`${CHOICE_ID}-heading`}>{finder.form}</h2>
+      {/* Not onChange: React does not report the ticks that come back when it has replaced the inputs (keepIsland). */}
+      <section ref={root} className={styles.choice} aria-labelledby="due-dates-choice" onInput={read}>
+        <h2 id="due-dates-choice">{finder.form}</h2>
         {questions.map((question, index) => (
           <QuestionField
             key={question.id}
