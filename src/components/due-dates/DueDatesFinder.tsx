@@ -13,10 +13,13 @@ import {
 import primitives from '../../styles/primitives.module.css';
 import { Button } from '../ui/Button.tsx';
 import { Law } from '../ui/Law.tsx';
+import type { CalendarWords } from './calendar-words.ts';
 import styles from './DueDatesFinder.module.css';
 import { describeDay, describeMonth, describePeriod, describeWeekday } from './describe.ts';
 
-type FinderWords = Pick<DueDates, 'finder' | 'questions' | 'events' | 'authorities' | 'rules' | 'checked' | 'notice'>;
+type FinderWords = Pick<DueDates, 'finder' | 'questions' | 'events' | 'authorities' | 'rules'> & {
+  calendar: CalendarWords;
+};
 
 /** More options than this are a list to choose from. */
 const RADIOS = 8;
@@ -288,9 +291,9 @@ function writeInputs(root: HTMLElement | null, { answers, events }: Choice): voi
 }
 
 /** Downloads the dates as a calendar file. The library that writes it is fetched only now; the file lives as long as the page. */
-async function download({ finder, checked, notice }: FinderWords, dates: readonly DueDate<DueDateRule>[]) {
+async function download({ finder, calendar }: FinderWords, dates: readonly DueDate<DueDateRule>[]) {
   const { calendarFile } = await import('./calendar-file.ts');
-  const text = calendarFile(finder.title, dates, { checked, notice, ifMissed: finder.ifMissed });
+  const text = calendarFile(finder.title, dates, calendar);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
   link.download = `${finder.file}.ics`;
