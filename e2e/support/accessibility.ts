@@ -58,16 +58,16 @@ const ANSWERED: readonly { readonly rule: string; readonly where?: RegExp; reado
   { rule: 'img_alt_background', answer: 'As above.' },
   {
     rule: 'style_color_misuse',
-    answer: 'Errors and current pages carry words, icons or lines: e2e/adaptation.spec.ts.',
+    answer: 'Errors and current pages carry words, icons or lines: e2e/full/adaptation.spec.ts.',
   },
-  { rule: 'style_highcontrast_visible', answer: 'Tested with forced colours in e2e/adaptation.spec.ts.' },
-  { rule: 'element_tabbable_visible', where: /^<a href="#main"/, answer: 'The skip link: e2e/general.spec.ts.' },
+  { rule: 'style_highcontrast_visible', answer: 'Tested with forced colours in e2e/full/adaptation.spec.ts.' },
+  { rule: 'element_tabbable_visible', where: /^<a href="#main"/, answer: 'The skip link: e2e/spec/general.spec.ts.' },
   {
     rule: 'element_tabbable_visible',
     where: /^<a [^>]*href="\/contact">/,
-    answer: 'The link of an offer scrolls into sight with the focus: e2e/keyboard.spec.ts.',
+    answer: 'The link of an offer scrolls into sight with the focus: e2e/full/keyboard.spec.ts.',
   },
-  { rule: 'element_tabbable_unobscured', answer: 'Measured at every Tab in e2e/keyboard.spec.ts.' },
+  { rule: 'element_tabbable_unobscured', answer: 'Measured at every Tab in e2e/full/keyboard.spec.ts.' },
   {
     rule: 'element_tabbable_role_valid',
     where: /^<div [^>]*aria-labelledby="structures-table"/,
@@ -114,7 +114,7 @@ const ANSWERED: readonly { readonly rule: string; readonly where?: RegExp; reado
     where: /data-sonner-toast/,
     answer: 'No control, but focusable, so that the keyboard can reach, hold and dismiss it (Alt+T).',
   },
-  { rule: 'style_focus_visible', where: /data-sonner-toast/, answer: 'Its ring: e2e/toasts.spec.ts.' },
+  { rule: 'style_focus_visible', where: /data-sonner-toast/, answer: 'Its ring: e2e/spec/toasts.spec.ts.' },
   { rule: 'text_quoted_correctly', answer: 'Apostrophes, not quotations.' },
   { rule: 'list_structure_proper', where: /^<dl\b/, answer: 'HTML lets a div hold each pair of a dl.' },
   {

@@ -1,0 +1,64 @@
+/**
+ * What a visitor sees when a part of a page never arrives. Script that is only late is in before-hydration.spec.ts, a form
+ * whose sending fails in failure-paths.spec.ts.
+ */
+import { expect, type Page } from '@playwright/test';
+import { samplePages } from '../../bench/pages.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { urls } from '../../src/urls.ts';
+import { submitButton } from '../support/consultation.ts';
+import { enquiry, fill, formOf } from '../support/lead-forms.ts';
+import { answerMaps } from '../support/maps.ts';
+import { test } from '../support/site.ts';
+import { unreadable } from '../support/unreadable.ts';
+
+const { shell } = loadContent();
+
+/** Breaks off the line at every file of this kind. */
+async function lose(page: Page, files: RegExp): Promise<() => number> {
+  let lost = 0;
+  await page.route(files, (route) => {
+    lost++;
+    return route.abort('connectionreset');
+  });
+  return () => lost;
+}
+
+for (const [kind, files] of [
+  ['fonts', /\.woff2$/],
+  ['drawings', /\.(?:svg|png|jpe?g|webp)$/],
+  ['scripts', /\.js$/],
+] as const) {
+  test(`without ${kind} every kind of page can be read on a phone`, async ({ page }) => {
+    await answerMaps(page);
+    const lost = await lose(page, files);
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const path of samplePages()) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeInViewport();
+      expect(await unreadable(page), path).toEqual([]);
+    }
+    expect(lost()).toBeGreaterThan(0);
+  });
+}
+
+test('without scripts the menus open, a guide unfolds, and an enquiry is sent', async ({ page, inbox }) => {
+  await answerMaps(page);
+  await lose(page, /\.js$/);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(urls.about);
+  await page.getByRole('button', { name: shell.menu.open }).click();
+  await page.getByRole('button', { name: shell.allServices }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Licenses' }).click();
+  await expect(page).toHaveURL('/licenses');
+
+  await page.goto('/startyourbusiness#llp');
+  await expect(page.locator('#llp').getByRole('heading').first()).toBeInViewport();
+
+  await page.goto(enquiry.path);
+  const form = formOf(page, enquiry);
+  await fill(form, enquiry);
+  await submitButton(form).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
+  await expect.poll(() => inbox.taken.length).toBe(1);
+});

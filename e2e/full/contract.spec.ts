@@ -1,0 +1,94 @@
+/** The relay behind the unmodified official client, in a browser and on a page of another origin: both calls, every status. */
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+import { readRelayConfig } from '../../server/relay-config.ts';
+import { type RunningSite, startSite, test } from '../support/site.ts';
+
+const CLIENT = readFileSync('node_modules/@emailjs/browser/dist/email.min.js', 'utf8');
+const { userId, serviceId, templates } = readRelayConfig('build/relay.json').email;
+const values = { full_name: 'Asha', email: 'asha@example.in', contact_number: '9876543210', message: 'Hello' };
+
+/** What one call asks for, where it differs from a call that is in order. */
+interface Call {
+  readonly userId?: string;
+  readonly serviceId?: string;
+  readonly templateId?: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** Calls the official client on the page; resolves to what it resolved to or rejected with. */
+function call(page: Page, method: 'send' | 'sendForm', site: RunningSite, given: Call = {}) {
+  const wanted = { userId, serviceId, templateId: templates.consultation, values, method, url: site.url, ...given };
+  return page.evaluate(async (asked) => {
+    interface Client {
+      init(options: { publicKey: string }, origin: string): void;
+      send(service: string, template: string, params: object): Promise<{ status: number; text: string }>;
+      sendForm(service: string, template: string, form: HTMLFormElement): Promise<{ status: number; text: string }>;
+    }
+    const { emailjs } = window as unknown as { emailjs: Client };
+    emailjs.init({ publicKey: asked.userId }, asked.url);
+    const form = document.createElement('form');
+    for (const [name, value] of Object.entries(asked.values)) {
+      const field = document.createElement('textarea');
+      field.name = name;
+      field.value = value;
+      form.append(field);
+    }
+    const sending =
+      asked.method === 'send'
+        ? emailjs.send(asked.serviceId, asked.templateId, asked.values)
+        : emailjs.sendForm(asked.serviceId, asked.templateId, form);
+    const { status, text } = await sending.catch((error: { status: number; text: string }) => error);
+    return { status, text };
+  }, wanted);
+}
+
+/** A page of another origin on this machine: browsers do not let public pages call local servers. */
+let elsewhere: Server;
+test.beforeAll(async () => {
+  elsewhere = createServer((_, answer) => {
+    answer.setHeader('Content-Type', 'text/html');
+    answer.end(`<!doctype html><title>Another site</title><script>${CLIENT}</script>`);
+  });
+  await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+});
+test.afterAll(() => elsewhere.close());
+test.beforeEach(({ page }) => page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`));
+
+for (const method of ['send', 'sendForm'] as const) {
+  test(`${method}: 200, 400, 413 and 422 with the texts of the contract`, async ({ page, site }) => {
+    const answers: [number, string, Call][] = [
+      [200, 'OK', {}],
+      [400, 'The Public Key is invalid. To find this ID, visit', { userId: 'wrong' }],
+      [400, 'The service ID not found. To find this ID, visit', { serviceId: 'wrong' }],
+      [400, 'The template ID not found. To find this ID, visit', { templateId: 'wrong' }],
+      [
+        413,
+        'Variables size limit. The maximum allowed variables size is 50Kb',
+        { values: { message: 'x'.repeat(60_000) } },
+      ],
+      [422, 'full_name: Enter your full name', { values: { ...values, full_name: '' } }],
+    ];
+    for (const [status, text, given] of answers) {
+      expect(await call(page, method, site, given)).toEqual({ status, text: expect.stringContaining(text) });
+    }
+  });
+
+  test(`${method}: 403 for a foreign origin and 429 for a flood, both readable across origins`, async ({ page }) => {
+    const closed = await startSite({ ALLOWED_ORIGINS: 'https://provider.example' });
+    const small = await startSite({ RATE_LIMIT_PER_ADDRESS: '1' });
+    try {
+      expect(await call(page, method, closed)).toEqual({
+        status: 403,
+        text: 'Forms from this origin are not accepted',
+      });
+      expect(await call(page, method, small)).toEqual({ status: 200, text: 'OK' });
+      expect(await call(page, method, small)).toEqual({ status: 429, text: 'Too Many Requests' });
+    } finally {
+      await closed.stop();
+      await small.stop();
+    }
+  });
+}

@@ -1,0 +1,98 @@
+/** `npm run edit`: the editor for the content on this machine, beside the development site, without account or network. */
+import { expect, type Page, test } from '@playwright/test';
+import { SiteCopy } from '../../src/testing/site-copy.ts';
+import { Editor } from '../support/editor.ts';
+import { type LocalEditor, pickFolder, runLocalEditor, takeChanges } from '../support/local-editor.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let copy: SiteCopy;
+let local: LocalEditor;
+let page: Page;
+let editor: Editor;
+
+test.beforeAll(async ({ browser }) => {
+  copy = new SiteCopy();
+  local = await runLocalEditor(copy);
+  page = await browser.newPage();
+  editor = new Editor(page);
+});
+
+test.afterAll(async () => {
+  await page?.close();
+  await local?.stop();
+  copy?.remove();
+});
+
+test('it says where site and editor are, and opens the folder that one picks', async () => {
+  expect(local.output()).toContain(`The site:   ${local.url}/`);
+  expect(local.output()).toContain(`The editor: ${local.url}/admin`);
+  await page.goto(`${local.url}/admin`);
+  await pickFolder(page, copy);
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await expect(page.getByRole('main')).toContainText('Prices and promises');
+});
+
+test('a new price is saved into its file, and the site shows it at once', async ({ browser }) => {
+  const visitor = await browser.newPage();
+  await visitor.goto(local.url);
+  await expect(visitor.locator('body')).toContainText('₹4999');
+  await editor.open('firm/offers');
+  await editor.fill('registration.price', '5432');
+  await editor.save();
+  await editor.closed();
+  const before = copy.read('content/offers.yaml');
+  expect(await takeChanges(page, copy)).toEqual(['content/offers.yaml']);
+  expect(copy.read('content/offers.yaml')).toBe(before.replace('price: 4999', 'price: 5432'));
+  // The page reloads by itself.
+  await expect(visitor.locator('body')).toContainText('₹5432');
+  await visitor.close();
+});
+
+/** A mistake in each kind of content, and what is said of it: by the form, or by the check of all content. */
+const MISTAKES: readonly (readonly [form: string, key: string, value: string, message: string])[] = [
+  ['firm/provider', 'hours', 'weekdays', 'Write days and times such as Mon–Sat 10 AM–6 PM'],
+  ['firm/offers', 'trademark.footnote', '* {terms}', 'There is no placeholder {terms}.'],
+  ['firm/emailService', 'origin', 'api.emailjs.com', 'Write an address that begins with https://.'],
+  ['pages/shell', 'footer.serviceLinks.0.link', '/nowhere', 'No page answers to /nowhere.'],
+  [
+    'pages/home',
+    'head.title',
+    'A title of far more characters than any search engine shows of it',
+    'at most 60 characters',
+  ],
+  ['pages/about', 'counters.items.0.number', '0', 'greater than or equal to'],
+  ['pages/contact', 'badges.0.text', 'Reply {replytime}.', 'There is no placeholder {replytime}.'],
+  ['pages/careers', 'heading', '', 'required'],
+  ['pages/directory', 'groups.0.id', 'Start up', 'Write lower-case letters.'],
+  ['pages/guideWords', 'sources.0', 'The Companies Act', 'begins with no title of content/guides.yaml'],
+  ['pages/structures', 'structures.llp.guide', 'lp', 'There is no guide "lp"'],
+  ['pages/dueDates', 'rules.0.authority', 'customs', 'There is no "customs".'],
+  ['pages/notFound', 'head.description', 'Not here.', 'at least 50 characters'],
+  ['pages/replies', 'received.text', 'Thanks, {name}.', 'There is no placeholder {name}.'],
+  ['services/merger', 'offerings.0.icon', 'landmrk', 'There is no icon "landmrk".'],
+  ['services/licenses', 'path', '/financing', 'The path /financing is taken already, by'],
+  ['guides/startyourbusiness/llp', 'questions.0.source', 'A blog', '"A blog" begins with no title'],
+];
+
+for (const [form, key, value, message] of MISTAKES) {
+  test(`${form}: a mistake is refused, and nothing is saved`, async () => {
+    await editor.open(form);
+    await editor.fill(key, value);
+    await editor.save();
+    const byForm = (await editor.reach(key)).getByText(message);
+    const byCheck = page.getByRole('alertdialog').getByText(message);
+    await expect(byForm.or(byCheck).first()).toBeVisible();
+    expect(await takeChanges(page, copy)).toEqual([]);
+    await editor.discard();
+  });
+}
+
+test('terms: a section without its id is refused, and nothing is saved', async () => {
+  await editor.open('pages/terms');
+  const text = page.getByRole('textbox', { name: 'The text' });
+  await text.fill('Nothing.');
+  await editor.save();
+  await expect(page.getByRole('alertdialog')).toContainText('"Nothing." is no section heading with an id.');
+  expect(await takeChanges(page, copy)).toEqual([]);
+});

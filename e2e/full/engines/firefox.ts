@@ -1,0 +1,82 @@
+import puppeteer, { type Page } from 'puppeteer-core';
+import { requireProgram } from '../../../hosting/testing/find-program.ts';
+import type { StartEngine } from './engine.ts';
+
+/** Firefox without a window, over WebDriver BiDi. @throws when it is not installed */
+export const startFirefox: StartEngine = async (scripting) => {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: requireProgram('firefox-esr'),
+    headless: true,
+    extraPrefsFirefox: { 'javascript.enabled': scripting === 'script' },
+  });
+  let faults: string[] = [];
+  const openTab = async (): Promise<Page> => {
+    const tab = await browser.newPage();
+    tab.on('pageerror', (error) => faults.push(String(error)));
+    tab.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    tab.on('requestfailed', (request) => {
+      // Whoever leaves a page breaks off what it still loads; the map is not there without a network.
+      const { errorText = '' } = request.failure() ?? {};
+      if (!/ABORT/.test(errorText) && !request.url().startsWith('https://www.google.com/maps'))
+        faults.push(`${request.url()}: ${errorText}`);
+    });
+    return tab;
+  };
+  let page = await openTab();
+  let viewport = { width: 1280, height: 900 };
+  /** The middle of an element, in the middle of the window. puppeteer's own ways to find it need the page's script. */
+  const placeOf = async (selector: string) => {
+    const place = await page.evaluate((wanted) => {
+      const element = document.querySelector(wanted);
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+      return { x: left + width / 2, y: top + height / 2, width };
+    }, selector);
+    if (place.width === 0) throw new Error(`Nothing is to be seen of ${selector}.`);
+    return place;
+  };
+  const click = async (selector: string) => {
+    const { x, y } = await placeOf(selector);
+    await page.mouse.click(x, y);
+  };
+  return {
+    async open(url) {
+      await page.close();
+      page = await openTab();
+      await page.setViewport(viewport);
+      await page.goto(url, { waitUntil: 'load' });
+    },
+    async resize(width, height) {
+      viewport = { width, height };
+      await page.setViewport(viewport);
+    },
+    read: (script, argument = '') => page.evaluate(script, argument),
+    click,
+    async tap(selector) {
+      const { x, y } = await placeOf(selector);
+      await page.touchscreen.tap(x, y);
+    },
+    async hover(selector) {
+      const { x, y } = await placeOf(selector);
+      await page.mouse.move(x, y);
+    },
+    follow: click,
+    async type(selector, text) {
+      await click(selector);
+      await page.keyboard.type(text);
+    },
+    press: (key) => page.keyboard.press(key),
+    // puppeteer's own waits for a load that a page from the back/forward cache does not have.
+    back: () => page.evaluate(() => history.back()),
+    forward: () => page.evaluate(() => history.forward()),
+    faults() {
+      const found = faults;
+      faults = [];
+      return found;
+    },
+    close: () => browser.close(),
+  };
+};

@@ -1,0 +1,148 @@
+/** What can go wrong on the way, for each form: the visitor is told the truth, and nothing that was typed is lost. */
+import { expect, type Locator } from '@playwright/test';
+import { QUICKEST_PERSON_MS } from '../../leads/forms.ts';
+import { parseMail } from '../../server/testing/smtp-inbox.ts';
+import { urls } from '../../src/urls.ts';
+import { submitButton } from '../support/consultation.ts';
+import { hydrated } from '../support/islands.ts';
+import {
+  application,
+  consultation,
+  enquiry,
+  field,
+  fill,
+  fillAndSubmit,
+  filledValue,
+  formOf,
+  type LeadFormCase,
+  openForm,
+} from '../support/lead-forms.ts';
+import { answerMaps } from '../support/maps.ts';
+import { countPosts, FAILURE, holdAnswer, SEND, SUCCESS } from '../support/sending.ts';
+import { test } from '../support/site.ts';
+import { advance, openAtStandstill } from '../support/standstill.ts';
+
+async function expectKept(form: Locator, { fields, consent }: LeadFormCase): Promise<void> {
+  for (const filled of fields) await expect(field(form, filled.label)).toHaveValue(filledValue(filled));
+  if (consent) await expect(form.getByRole('checkbox')).toBeChecked();
+}
+
+for (const leadForm of [consultation, enquiry, application]) {
+  test.describe(leadForm.title, () => {
+    test('filled in faster than a person can: nothing leaves before the time a person needs', async ({ page }) => {
+      const posts = countPosts(page);
+      await answerMaps(page);
+      await openAtStandstill(page, leadForm.path);
+      const form = formOf(page, leadForm);
+      await fillAndSubmit(form, leadForm);
+      await expect(form.getByRole('status')).toContainText('Sending');
+      const sinceOpened = await page.evaluate(() => performance.now());
+      await advance(page, QUICKEST_PERSON_MS - sinceOpened - 100);
+      expect(posts()).toBe(0);
+      await advance(page, 150);
+      await expect(form.getByRole('status')).toContainText('Sent.');
+      expect(posts()).toBe(1);
+    });
+
+    test('no answer: after 15 seconds it counts as not sent', async ({ page }) => {
+      await answerMaps(page);
+      await page.route(SEND, () => undefined);
+      await openAtStandstill(page, leadForm.path);
+      const form = formOf(page, leadForm);
+      await advance(page, QUICKEST_PERSON_MS);
+      const asked = page.waitForRequest(SEND);
+      await fillAndSubmit(form, leadForm);
+      await asked;
+      await advance(page, 14_900);
+      await expect(form.getByRole('status')).toContainText('Sending');
+      await advance(page, 200);
+      await expect(form.getByRole('status')).toContainText('Not sent.');
+      await expect(page.getByText(FAILURE)).toBeVisible();
+      await expect(submitButton(form)).toBeEnabled();
+      await expectKept(form, leadForm);
+    });
+
+    test('offline: it says so, keeps everything, and sends once there is a network again', async ({
+      page,
+      context,
+    }) => {
+      const form = await openForm(page, leadForm);
+      await fill(form, leadForm);
+      await context.setOffline(true);
+      // Of the network itself and of its state the page is told apart.
+      await page.waitForFunction(() => !navigator.onLine);
+      await submitButton(form).click();
+      await expect(form.getByRole('status')).toContainText('You are offline');
+      await expectKept(form, leadForm);
+      await context.setOffline(false);
+      await page.waitForFunction(() => navigator.onLine);
+      await submitButton(form).click();
+      await expect(form.getByRole('status')).toContainText('Sent.');
+    });
+
+    test('a visitor who leaves while it is sent is asked first, and finds the form ready on coming back', async ({
+      page,
+    }) => {
+      const questions: string[] = [];
+      page.on('dialog', async (dialog) => {
+        questions.push(dialog.type());
+        await dialog.accept();
+      });
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      const answer = await holdAnswer(page);
+      const form = await openForm(page, leadForm);
+      await fillAndSubmit(form, leadForm);
+      await expect(page.getByText(SUCCESS)).toBeVisible();
+      await expect(submitButton(form)).toBeDisabled();
+      await page.getByRole('navigation').first().getByRole('link', { name: 'About', exact: true }).click();
+      await expect(page).toHaveURL(urls.about);
+      expect(questions).toEqual(['beforeunload']);
+      answer();
+      await page.goBack();
+      await hydrated(page);
+      await expect(submitButton(form)).toBeEnabled();
+      await fillAndSubmit(form, leadForm);
+      await expect(form.getByRole('status')).toContainText('Sent.');
+      expect(errors).toEqual([]);
+    });
+
+    test('a lead that has left the page arrives, although the visitor goes away before the answer', async ({
+      page,
+      inbox,
+    }) => {
+      const form = await openForm(page, leadForm);
+      const finished = page.waitForRequest(SEND);
+      await fillAndSubmit(form, leadForm);
+      await finished;
+      await page.getByRole('navigation').first().getByRole('link', { name: 'About', exact: true }).click();
+      await expect(page).toHaveURL(urls.about);
+      await expect.poll(() => inbox.taken.length).toBe(1);
+    });
+
+    test('Enter pressed twice sends once', async ({ page }) => {
+      const posts = countPosts(page);
+      const answer = await holdAnswer(page, 200);
+      const form = await openForm(page, leadForm);
+      await fill(form, leadForm);
+      await field(form, 'Email').press('Enter');
+      await field(form, 'Email').press('Enter');
+      answer();
+      await expect(form.getByRole('status')).toContainText('Sent.');
+      expect(posts()).toBe(1);
+    });
+
+    test('a field that people do not see, filled in: the lead arrives all the same, and is marked', async ({
+      page,
+      inbox,
+    }) => {
+      const form = await openForm(page, leadForm);
+      await fill(form, leadForm);
+      await form.getByLabel('Leave this field empty').fill('https://spam.example', { force: true });
+      await submitButton(form).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
+      await expect.poll(() => inbox.taken.length).toBe(1);
+      expect((await parseMail(inbox.taken[0])).subject).toMatch(/^\[suspected spam\] /);
+    });
+  });
+}

@@ -1,0 +1,185 @@
+import { expect, type Page } from '@playwright/test';
+import { loadContent } from '../../src/content/load-content.ts';
+import { asha, consultationForm, submitButton } from '../support/consultation.ts';
+import { expectFocusInSight, numberStops, pressUntilFocused } from '../support/focus.ts';
+import { hydrated } from '../support/islands.ts';
+import { application, enquiry, field, filledValue, openForm } from '../support/lead-forms.ts';
+import { answerMaps } from '../support/maps.ts';
+import { test } from '../support/site.ts';
+
+const { shell } = loadContent();
+const LARGE = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 780 };
+/** A window of 1280 × 1024 px at 400 % (WCAG 1.4.10). */
+const ZOOMED = { width: 320, height: 256 };
+
+async function open(page: Page, path: string): Promise<void> {
+  await answerMaps(page);
+  await page.goto(path);
+  await hydrated(page);
+}
+
+for (const [path, viewport] of [
+  ['/', LARGE],
+  ['/', ZOOMED],
+  ['/contact', PHONE],
+  ['/contact', ZOOMED],
+  ['/career', PHONE],
+  ['/about', LARGE],
+  ['/licenses', PHONE],
+  ['/services', PHONE],
+  ['/terms-of-use', ZOOMED],
+] as const) {
+  test(`Tab reaches all of ${path} in order, and the focus is in sight, at ${viewport.width} × ${viewport.height} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, path);
+    const stops = await numberStops(page);
+    expect(stops).toBeGreaterThan(20);
+    for (let stop = 0; stop < stops; stop++) {
+      await page.keyboard.press('Tab');
+      // Some builds of Chromium stop at the map's frame, others go on to what stands in it.
+      if (await page.evaluate(() => document.activeElement?.tagName === 'IFRAME')) await page.keyboard.press('Tab');
+      const focused = await expectFocusInSight(page);
+      expect(focused.stop, `Tab ${stop + 1}: "${focused.name}"`).toBe(stop);
+    }
+    await page.keyboard.press('Shift+Tab');
+    expect((await expectFocusInSight(page)).stop, 'and back').toBe(stops - 2);
+  });
+}
+
+test('the menu of a small screen opens, closes and gives the focus back, and lets nobody walk behind it', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/licenses');
+  const toggle = page.getByRole('button', { name: shell.menu.open });
+  const services = page.getByRole('button', { name: shell.allServices });
+  await pressUntilFocused(page, 'Tab', 'button', shell.menu.open);
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+
+  await pressUntilFocused(page, 'Tab', 'button', shell.allServices);
+  await expectFocusInSight(page);
+  await page.keyboard.press('Space');
+  await expect(services).toHaveAttribute('aria-expanded', 'true');
+  await pressUntilFocused(page, 'Tab', 'link', 'Licenses');
+  await expectFocusInSight(page);
+  await page.keyboard.press('Escape');
+  await expect(services).toBeFocused();
+  await expect(services).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.press('Enter');
+  for (const _link of [shell.home, shell.about, shell.allServices, shell.careers, shell.contact, 'email']) {
+    await page.keyboard.press('Tab');
+    await expectFocusInSight(page);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: shell.banner.pauseMotion })).toBeFocused();
+  await expectFocusInSight(page);
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the services open under the bar, all in sight, also in a low window, and close behind whoever leaves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await open(page, '/about');
+  const services = page.getByRole('button', { name: shell.allServices });
+  await pressUntilFocused(page, 'Tab', 'button', shell.allServices);
+  await page.keyboard.press('Enter');
+  await expect(services).toHaveAttribute('aria-expanded', 'true');
+  // The way to the directory, and the 20 services.
+  for (let link = 0; link < 21; link++) {
+    await page.keyboard.press('Tab');
+    await expectFocusInSight(page);
+  }
+  await expect(services).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: shell.careers })).toBeFocused();
+  await expect(services).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Shift+Tab');
+  await expect(services).toBeFocused();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu tells whether it is open, and a closed list of services is not called open or closed', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/licenses');
+    const toggle = page.getByRole('button', { name: shell.menu.open });
+    const client = await page.context().newCDPSession(page);
+    const expanded = async (name: string) => {
+      const { nodes } = await client.send('Accessibility.getFullAXTree');
+      const button = nodes.find((node) => node.role?.value === 'button' && node.name?.value === name);
+      return button?.properties?.find((property) => property.name === 'expanded')?.value.value;
+    };
+    expect(await expanded(shell.menu.open)).toBe(false);
+    await toggle.press('Enter');
+    expect(await expanded(shell.menu.open)).toBe(true);
+    // It opens with the focus, so that there is nothing to expand.
+    expect(await expanded(shell.allServices)).toBeUndefined();
+    await page.keyboard.press('Escape');
+    expect(await expanded(shell.menu.open)).toBe(false);
+  });
+});
+
+test('the consultation form is filled in and sent', async ({ page }) => {
+  await open(page, '/');
+  const form = consultationForm(page);
+  await pressUntilFocused(page, 'Tab', 'link', 'Get Started – OPC');
+  for (const text of [asha.fullName, asha.email, asha.contactNumber, asha.message]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(form.getByRole('checkbox')).toBeChecked();
+  await pressUntilFocused(page, 'Tab', 'button', 'Ask for My Free Call');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('status')).toContainText('Sent.');
+});
+
+for (const leadForm of [enquiry, application]) {
+  test(`the ${leadForm.id} form is filled in and sent; what is wrong gets the focus`, async ({ page }) => {
+    const form = await openForm(page, leadForm);
+    const submit = (await submitButton(form).textContent()) ?? '';
+    await pressUntilFocused(page, 'Tab', 'button', submit);
+    await page.keyboard.press('Enter');
+    const [first] = leadForm.fields;
+    await expect(field(form, first?.label ?? '')).toBeFocused();
+    await expectFocusInSight(page);
+
+    for (const filled of leadForm.fields) {
+      // The list to choose from stands between the fields.
+      if (!(await field(form, filled.label).evaluate((control) => control === document.activeElement)))
+        await page.keyboard.press('Tab');
+      if (
+        leadForm.choice &&
+        (await field(form, leadForm.choice.label).evaluate((it) => it === document.activeElement))
+      ) {
+        await page.keyboard.type('Emp');
+        await page.keyboard.press('Tab');
+      }
+      await expect(field(form, filled.label)).toBeFocused();
+      await page.keyboard.type(filled.value);
+      await expect(field(form, filled.label)).toHaveValue(filledValue(filled));
+    }
+    if (leadForm.choice) await expect(field(form, leadForm.choice.label)).toHaveValue('Employment');
+    if (leadForm.consent) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+    }
+    await pressUntilFocused(page, 'Tab', 'button', submit);
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('status')).toContainText('Sent.');
+  });
+}

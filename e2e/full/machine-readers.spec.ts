@@ -1,0 +1,77 @@
+/** What programs that read take from the pages: a text browser, and the reading view that many browsers have. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Readability as Reader } from '@mozilla/readability';
+import { expect } from '@playwright/test';
+import { allPages } from '../../bench/pages.ts';
+import { requireProgram } from '../../hosting/testing/find-program.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { urls } from '../../src/urls.ts';
+import { test } from '../support/site.ts';
+
+/** Mozilla's reader, to be run inside a page. */
+const READABILITY = readFileSync('node_modules/@mozilla/readability/Readability.js', 'utf8');
+
+/** Without spaces and the lines of tables, which depend on the width. */
+const letters = (text: string) => text.replace(/[\s│─┌┐└┘├┤┬┴┼]+/g, '');
+
+test.describe('a text browser', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows every text of every page', async ({ page, site }) => {
+    for (const path of allPages()) {
+      await page.goto(path);
+      const texts = await page.getByRole('main').evaluate((main) => {
+        const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+        const found = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          // Nor a list of choices, of which a text browser shows the first.
+          const unseen = node.parentElement?.closest('[aria-hidden=true], script, style, template, select, datalist');
+          if (!unseen && node.textContent?.trim()) found.push(node.textContent);
+        }
+        return found;
+      });
+      // So wide that no cell of a table is broken.
+      const args = ['-dump', '-cols', '5000', '-I', 'UTF-8', '-o', 'display_charset=UTF-8', site.url + path];
+      const shown = letters(execFileSync(requireProgram('w3m'), args, { encoding: 'utf8' })).replace(
+        /\[S:(.*?):S\]/g,
+        '$1',
+      );
+      const missing = texts.map(letters).filter((text) => !shown.includes(text));
+      expect(missing, path).toEqual([]);
+      expect(texts.length, path).toBeGreaterThan(10);
+    }
+  });
+});
+
+test.describe('a reading view', () => {
+  // Readability writes into a copy of the document, which the site's policy for scripts forbids to its pages.
+  test.use({ bypassCSP: true });
+
+  test('keeps every text of the pages that are read, but for the heading, which it takes as the title', async ({
+    page,
+  }) => {
+    const services = loadContent().services.map(({ path }) => path);
+    for (const path of [urls.about, urls.terms, urls.dueDates, ...services]) {
+      await page.goto(path);
+      const { article, blocks } = await page.evaluate((code) => {
+        const Readability = new Function(`${code}; return Readability;`)() as typeof Reader;
+        const found = [...document.querySelectorAll('main :is(h2, h3, h4, p, li, dt, dd, td, th)')]
+          // What leads on or is filled in is no text of an article: nor is the call that stands above such a link.
+          .filter((element) => !element.closest('[aria-hidden=true], nav, form'))
+          .filter(
+            (element) => !element.querySelector('a, select, input') && !element.parentElement?.matches(':has(> a)'),
+          )
+          .map((element) => element.textContent ?? '');
+        return {
+          article: String(new Readability(document.cloneNode(true) as Document).parse()?.textContent),
+          blocks: found,
+        };
+      }, READABILITY);
+      const kept = letters(article);
+      const missing = blocks.map(letters).filter((text) => !kept.includes(text));
+      expect(missing, path).toEqual([]);
+      expect(blocks.length, path).toBeGreaterThan(20);
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { samplePages } from '../../bench/pages.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { newerStyles } from '../../src/testing/newer-features.ts';
+import { urls } from '../../src/urls.ts';
+import { consultationForm, submitButton } from '../support/consultation.ts';
+import { hydrated } from '../support/islands.ts';
+import { answerMaps } from '../support/maps.ts';
+import { test } from '../support/site.ts';
+import { unreadable } from '../support/unreadable.ts';
+
+/**
+ * A browser of some years ago, such as Safari 16: what is newer than the promise in package.json is taken away from it,
+ * and popovers, rules for speculation and view transitions besides.
+ */
+
+const { shell } = loadContent();
+
+/** A document as that browser understands it: names that it does not know say nothing to it. */
+function forget(document: string): string {
+  const { properties, selectors, atRules, propertyValues } = newerStyles;
+  const names = [...Object.keys(properties), ...Object.keys(propertyValues), 'interpolate-size'];
+  return document
+    .replaceAll(new RegExp(`(?<=[;{\\s])(?=(?:${names.join('|')}):)`, 'g'), 'unknown-')
+    .replaceAll(new RegExp(`(?<=:)(?=(?:${Object.keys(selectors).join('|')})\\b)`, 'g'), 'unknown-')
+    .replaceAll(new RegExp(`(?<=@)(?=(?:${Object.keys(atRules).join('|')})\\b)`, 'g'), 'unknown-')
+    .replaceAll(/(?<= )(?=popover(?:target)?=)/gi, 'unknown-')
+    .replaceAll('type="speculationrules"', 'type="unknown"');
+}
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    const { prototype } = HTMLElement;
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(prototype, name);
+    Reflect.deleteProperty(Document.prototype, 'startViewTransition');
+    Reflect.deleteProperty(Document.prototype, 'prerendering');
+    Reflect.deleteProperty(Navigator.prototype, 'connection');
+    // What a browser does not know is a mistake in a selector.
+    const { matches } = Element.prototype;
+    Reflect.set(Element.prototype, 'matches', function (this: Element, selector: string) {
+      return matches.call(this, selector.replace('popover-open', 'unknown-popover-open'));
+    });
+  });
+  await page.route(`${baseURL}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    // The policy knows the styles as they were.
+    const { 'content-security-policy': _policy, ...headers } = response.headers();
+    await route.fulfill({ response, headers, body: forget(await response.text()) });
+  });
+  await answerMaps(page);
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+for (const width of [360, 1280]) {
+  test(`every kind of page can be read and does without errors at ${width} px`, async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.setViewportSize({ width, height: 780 });
+    for (const path of samplePages()) {
+      await open(page, path);
+      expect(await page.content(), path).not.toContain('type="speculationrules"');
+      expect(await unreadable(page), path).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeInViewport();
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+test('on a phone the links stand open, All Services unfolds, and all of them lead on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, urls.about);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: shell.menu.open })).toBeHidden();
+  const service = bar.getByRole('link', { name: 'Licenses' });
+  await expect(service).toBeHidden();
+  await bar.getByRole('button', { name: shell.allServices }).click();
+  await service.click();
+  await expect(page).toHaveURL('/licenses');
+  await bar.getByRole('link', { name: shell.contact, exact: true }).click();
+  await expect(page).toHaveURL(urls.contact);
+});
+
+test('a form names what is missing', async ({ page }) => {
+  await open(page, urls.home);
+  const form = consultationForm(page);
+  await submitButton(form).click();
+  await expect(form.getByLabel('Full name')).toBeFocused();
+  await expect(form.getByText('Enter your full name')).toBeVisible();
+});

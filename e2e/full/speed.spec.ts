@@ -1,0 +1,154 @@
+import { chromium, expect, type Page, type Response } from '@playwright/test';
+import { samplePages } from '../../bench/pages.ts';
+import { budgets } from '../../budgets.ts';
+import { findBrowser } from '../../scripts/find-browser.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { urls } from '../../src/urls.ts';
+import { submitButton } from '../support/consultation.ts';
+import { openWithScriptHeld } from '../support/held-script.ts';
+import { hydrated } from '../support/islands.ts';
+import { recordShifts } from '../support/layout-shifts.ts';
+import { application, consultation, enquiry, fill, formOf } from '../support/lead-forms.ts';
+import { answerMaps } from '../support/maps.ts';
+import { passThrough } from '../support/scrolling.ts';
+import { test } from '../support/site.ts';
+
+const { provider } = loadContent();
+/** When a font comes that a slow network has held up, in milliseconds after it was asked for. */
+const LATE_MS = 800;
+
+test.describe('the critical path', () => {
+  for (const path of samplePages()) {
+    test(`${path} paints without any script, and asks for that of its islands after the paint`, async ({ page }) => {
+      await answerMaps(page);
+      await restMouse(page);
+      await page.goto(path);
+      await hydrated(page);
+      const { early, late } = await page.evaluate(() => {
+        const [paint] = performance.getEntriesByName('first-contentful-paint');
+        const inDocument = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+        const scripts = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js') && !inDocument.includes(name));
+        const begin = paint?.startTime ?? Number.NaN;
+        return {
+          early: scripts.filter(({ startTime }) => !(startTime >= begin)).map(({ name }) => name),
+          late: scripts.length,
+        };
+      });
+      expect(early).toEqual([]);
+      expect(late).toBeGreaterThan(0);
+
+      await openWithScriptHeld(page, path);
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+
+  for (const width of [360, 1280]) {
+    test(`nothing shifts at ${width} px, from the first paint to the end of the page`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await answerMaps(page);
+      // Later than the browser waits for it: the page stays in the fallback faces, which break lines elsewhere.
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((late) => setTimeout(late, LATE_MS));
+        await route.continue();
+      });
+      const shifts = await recordShifts(page);
+      for (const path of samplePages()) {
+        await page.goto(path);
+        await hydrated(page);
+        await passThrough(page);
+        await page.waitForLoadState('networkidle');
+        expect(await shifts(), path).toEqual([]);
+      }
+    });
+  }
+});
+
+/** Lets pages appear under a mouse that lies still: browsers then tell of it before anything is painted. */
+async function restMouse(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const telling = setInterval(() => {
+      document.body?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      if (performance.getEntriesByName('first-contentful-paint').length > 0) clearInterval(telling);
+    }, 1);
+  });
+}
+
+test.describe('what a page weighs', () => {
+  for (const path of samplePages()) {
+    test(`${path} is light with all that it can load, and comes from this site alone`, async ({ page, site }) => {
+      await answerMaps(page);
+      const responses: Response[] = [];
+      page.on('response', (response) => responses.push(response));
+      await page.goto(path);
+      await hydrated(page);
+      await passThrough(page);
+      const leadForm = [consultation, enquiry, application].find((candidate) => candidate.path === path);
+      if (leadForm) {
+        // Toasts and the email client come with the first touch of a form.
+        const form = formOf(page, leadForm);
+        await fill(form, leadForm);
+        await submitButton(form).click();
+        await expect(form.getByRole('status')).toContainText('Sent.');
+        await expect(page.getByRole('region', { name: /notifications/i }).getByRole('listitem')).toHaveCount(1);
+      }
+      await expect(page.locator('astro-island[ssr]'), 'islands that have not loaded').toHaveCount(0);
+
+      const own = responses.filter((response) => response.url().startsWith(`${site.url}/`));
+      const documents = await bytesOf(own, 'document', 'stylesheet');
+      const scripts = await bytesOf(own, 'script');
+      const fonts = await bytesOf(own, 'font');
+      expect(documents).toBeGreaterThan(0);
+      expect(documents).toBeLessThanOrEqual(budgets.document);
+      expect(scripts).toBeGreaterThan(0);
+      expect(scripts).toBeLessThanOrEqual(budgets.script);
+      expect(fonts).toBeLessThanOrEqual(budgets.fonts);
+      const others = responses.map((response) => response.url()).filter((url) => !url.startsWith(`${site.url}/`));
+      // Asked for twice: whether it is there, and the map itself.
+      expect([...new Set(others)]).toEqual(path === urls.contact ? [provider.map.embedUrl] : []);
+    });
+  }
+});
+
+/** What files of these types weigh as they are transferred; fails when one that brotli makes smaller came without it. */
+async function bytesOf(responses: readonly Response[], ...types: readonly string[]): Promise<number> {
+  const wanted = responses.filter((response) => types.includes(response.request().resourceType()));
+  const sizes = wanted.map(async (response) => {
+    if (!types.includes('font')) expect(response.headers()['content-encoding'], response.url()).toBe('br');
+    return (await response.request().sizes()).responseBodySize;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+test('a page that was left comes back as it was, without being loaded again', async ({ site, launchOptions }) => {
+  // Playwright switches the back/forward cache off, and the browser without a window has none: this is the whole one.
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ...(executablePath ? { executablePath } : {}),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      Object.assign(window, { persisted });
+    });
+  });
+  await page.goto(`${site.url}/about`);
+  await hydrated(page);
+  const response = await page.goto(`${site.url}/career`);
+  expect(response?.headers()['cache-control']).not.toContain('no-store');
+  // The page is not loaded, so there is no load to wait for.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(`${site.url}/about`);
+  const { persisted, reasons } = await page.evaluate(() => ({
+    persisted: Reflect.get(window, 'persisted') as boolean,
+    reasons: JSON.stringify(
+      performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'notRestoredReasons')),
+    ),
+  }));
+  expect(persisted, reasons).toBe(true);
+  await browser.close();
+});

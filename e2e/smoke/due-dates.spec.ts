@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import ical from 'ical.js';
+import { loadContent } from '../../src/content/load-content.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { hydrated } from '../support/islands.ts';
+import { test } from '../support/site.ts';
+
+const { dueDates, home, directory, services } = loadContent();
+const { finder, common } = dueDates;
+const choice = (page: Page) => page.getByRole('region', { name: finder.form });
+const ledger = (page: Page) => page.getByRole('region', { name: finder.title });
+const option = (page: Page, id: string) => choice(page).locator(`input[value="${id}"]`);
+const tick = (page: Page, id: string) => option(page, id).check();
+
+test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-25T12:00:00+05:30'));
+
+test('what is ticked becomes the dates of twelve months, in order, with form, authority, law and late fee', async ({
+  page,
+}) => {
+  await page.goto('/due-dates');
+  await hydrated(page);
+  await expect(ledger(page).getByRole('status')).toHaveText(finder.waiting);
+  await expect(choice(page).getByRole('combobox')).toBeHidden();
+
+  await tick(page, 'llp');
+  await tick(page, 'gst-quarterly');
+  await choice(page).getByRole('combobox').selectOption('Delhi');
+  await tick(page, 'tds');
+  await expect(page).toHaveURL('/due-dates?business=llp&gst=gst-quarterly&state=delhi&also=tds');
+  await expect(ledger(page).getByRole('status')).toHaveText('46 dates in twelve months');
+  await expect(ledger(page).locator('summary').first()).toHaveText(/^November 2026\s*1$/);
+  const first = ledger(page).getByRole('listitem').first();
+  await expect(first.locator('time')).toHaveAttribute('datetime', '2026-11-25');
+  for (const words of ['For October 2026', 'GST', 'PMT-06', 'rule 61(3)', '18% a year', finder.next]) {
+    await expect(first).toContainText(words);
+  }
+  const days = await ledger(page)
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(days).toEqual([...days].sort());
+  await expectAccessible(page, 'the dates of an LLP');
+
+  await choice(page).getByRole('button', { name: finder.clear }).click();
+  await expect(page).toHaveURL('/due-dates');
+  await expect(ledger(page).getByRole('status')).toHaveText(finder.waiting);
+});
+
+test('a choice of another kind of business leaves no date that is not its own', async ({ page }) => {
+  await page.goto('/due-dates?business=private-limited&also=loans');
+  await expect(ledger(page)).toContainText('DPT-3');
+  await hydrated(page);
+  await tick(page, 'partnership');
+  await expect(ledger(page)).not.toContainText('DPT-3');
+  await expect(page).toHaveURL('/due-dates?business=partnership');
+});
+
+test('the address holds the choice: it can be kept, reloaded and gone back to', async ({ page }) => {
+  await page.goto('/due-dates?business=opc&also=din-before-2025&incorporation=2026-11-10');
+  await expect(option(page, 'opc')).toBeChecked();
+  await expect(ledger(page)).toContainText('INC-20A');
+  await expect(ledger(page).getByRole('region', { name: finder.later })).toContainText('30 June 2028');
+  await page.reload();
+  await expect(ledger(page)).toContainText('INC-20A');
+  await page.goto('/about');
+  await page.goBack();
+  await expect(option(page, 'opc')).toBeChecked();
+  await expect(ledger(page)).toContainText('INC-20A');
+});
+
+test('a nonsensical address shows the page with nothing ticked', async ({ page }) => {
+  await page.goto('/due-dates?business=%3Cb%3E&gst=weekly&also=%00&incorporation=2026-02-31');
+  await hydrated(page);
+  await expect(page).toHaveURL('/due-dates');
+  await expect(choice(page).locator(':checked:not(option)')).toHaveCount(0);
+  await expect(ledger(page).getByRole('status')).toHaveText(finder.waiting);
+});
+
+test('the dates go into a calendar, whole', async ({ page }) => {
+  await page.goto('/due-dates?business=llp&gst=gst-none');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    ledger(page).getByRole('button', { name: finder.download }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('due-dates.ics');
+  const calendar = new ical.Component(ical.parse(readFileSync(await file.path(), 'utf8')));
+  const days = calendar.getAllSubcomponents('vevent').map((event) => new ical.Event(event).startDate.toString());
+  expect(days).toEqual(['2026-12-31', '2027-03-31', '2027-05-30', '2027-08-31', '2027-10-30']);
+});
+
+test('every common case has a calendar to subscribe to, of the right type', async ({ page, request }) => {
+  await page.goto('/due-dates');
+  for (const { id, name } of common.profiles) {
+    const response = await request.get(`/calendars/${id}.ics`);
+    expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    const calendar = new ical.Component(ical.parse(await response.text()));
+    expect(calendar.getAllSubcomponents('vevent').length, name).toBeGreaterThan(10);
+    await page.locator('summary').filter({ hasText: name }).click();
+    await expect(page.getByRole('table', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('a common case ticks the finder', async ({ page }) => {
+  await page.goto('/due-dates');
+  const [profile] = common.profiles;
+  await page
+    .locator('summary')
+    .filter({ hasText: profile?.name ?? '' })
+    .click();
+  await page.getByRole('link', { name: common.open }).first().click();
+  await expect(option(page, 'private-limited')).toBeChecked();
+  await expect(ledger(page)).toContainText('MGT-7A');
+});
+
+test('the keyboard alone ticks and unfolds', async ({ page }) => {
+  await page.goto('/due-dates');
+  await hydrated(page);
+  await choice(page).getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await expect(ledger(page)).toContainText('AOC-4');
+  const folded = ledger(page).locator('details:not([open]) > summary').first();
+  await folded.focus();
+  await page.keyboard.press('Enter');
+  await expect(ledger(page).locator('details:not([open])')).toHaveCount(
+    (await ledger(page).locator('details').count()) - 4,
+  );
+});
+
+test('the list prints alone, all months unfolded', async ({ page }) => {
+  await page.goto('/due-dates?business=llp&gst=gst-none');
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
+  });
+  await ledger(page).getByRole('button', { name: finder.print }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked-to-print');
+  await page.emulateMedia({ media: 'print' });
+  await expect(ledger(page).getByText('Form 8')).toBeVisible();
+  await expect(choice(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: common.title })).toBeHidden();
+});
+
+test('home, directory, company secretarial, tax and labour law lead there', async ({ page }) => {
+  const paths = ['/', '/services', '/companysecretarialservices', '/taxandgstcompliance', '/labourlawcompliance'];
+  const labels = [
+    home.journey.steps.find(({ related }) => related)?.related?.label ?? '',
+    directory.related.label,
+    ...paths.slice(2).map((path) => services.find((service) => service.path === path)?.related?.label ?? ''),
+  ];
+  for (const [index, path] of paths.entries()) {
+    await page.goto(path);
+    const link = page.getByRole('main').getByRole('link', { name: labels[index] ?? '' });
+    await expect(link).toHaveAttribute('href', '/due-dates');
+  }
+  await page.goto('/services');
+  await hydrated(page);
+  await page.getByRole('searchbox').fill('due dates gst');
+  await expect(page.getByRole('main').getByRole('link', { name: labels[3] ?? '' })).toBeVisible();
+});
+
+for (const width of [320, 768]) {
+  test(`nothing overflows at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(
+      '/due-dates?business=llp&gst=gst-quarterly&state=dadra-daman-diu&also=tds&incorporation=2026-11-10',
+    );
+    await expect(ledger(page)).toContainText('Form 3');
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('common cases and events stand as tables, and the finder is not there', async ({ page }) => {
+    await page.goto('/due-dates');
+    await expect(choice(page)).toBeHidden();
+    await page.locator('summary').filter({ hasText: 'LLP in Delhi' }).click();
+    const table = page.getByRole('table', { name: /LLP in Delhi/ });
+    await expect(table.getByRole('row').filter({ hasText: 'GSTR-3B' })).toContainText(
+      '24 April, 24 July, 24 October, 24 January',
+    );
+    await expect(page.getByRole('table', { name: dueDates.afterEvents.title })).toContainText('180 days');
+    await expect(page.getByRole('link', { name: common.open })).toHaveCount(0);
+  });
+});

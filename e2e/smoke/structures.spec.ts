@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { loadContent } from '../../src/content/load-content.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { hydratedIsland } from '../support/islands.ts';
+import { test } from '../support/site.ts';
+
+const { structures } = loadContent();
+const finder = (page: Page) => page.getByRole('region', { name: structures.start });
+const result = (page: Page) => page.getByRole('region', { name: structures.title }).getByRole('status');
+
+/** Chooses the answer with the given id to each question. */
+async function answer(page: Page, answers: Readonly<Record<string, string>>) {
+  for (const { id, question, options } of structures.questions) {
+    const label = options.find((option) => option.id === answers[id])?.label ?? '';
+    await finder(page).getByRole('group', { name: question }).getByRole('radio', { name: label, exact: true }).check();
+  }
+}
+
+test('five answers lead to a structure, its reason, the two nearest and what would change it', async ({ page }) => {
+  await page.goto('/startyourbusiness');
+  await finder(page).scrollIntoViewIfNeeded();
+  await hydratedIsland(finder(page));
+  await expect(result(page)).toHaveText(structures.unanswered);
+
+  await answer(page, {
+    purpose: 'profit',
+    people: 'several',
+    investors: 'none',
+    liability: 'limited',
+    paperwork: 'little',
+  });
+  const rule = structures.rules.find(({ result }) => result === 'llp');
+  await expect(result(page).getByRole('heading', { level: 3 })).toHaveText(structures.structures.llp.name);
+  await expect(result(page)).toContainText(rule?.because ?? '');
+  await expect(result(page)).toContainText(rule?.source ?? '');
+  await expect(result(page)).toContainText(rule?.changes ?? '');
+  await expect(result(page).getByRole('term')).toHaveCount(2);
+  await expectAccessible(page, 'the finder has an answer');
+
+  await finder(page).getByRole('radio', { name: structures.questions[1]?.options[0]?.label }).check();
+  await expect(result(page).getByRole('heading', { level: 3 })).toHaveText(structures.structures.opc.name);
+
+  await finder(page).getByRole('button', { name: structures.again }).click();
+  await expect(result(page)).toHaveText(structures.unanswered);
+});
+
+test('the result travels to the contact form, and opens its guide', async ({ page }) => {
+  await page.goto('/startyourbusiness');
+  await finder(page).scrollIntoViewIfNeeded();
+  await hydratedIsland(finder(page));
+  await answer(page, {
+    purpose: 'cause',
+    people: 'several',
+    investors: 'none',
+    liability: 'limited',
+    paperwork: 'full',
+  });
+  await result(page).getByRole('link', { name: structures.guide }).click();
+  await expect(page).toHaveURL('/startyourbusiness#section-8-company');
+  await expect(page.locator('#section-8-company')).toBeVisible();
+  await result(page).getByRole('link', { name: structures.ask }).click();
+  await expect(page).toHaveURL(/\/contact\?service=/);
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue(structures.structures['section-8'].name);
+});
+
+test('the keyboard alone answers; answers survive Back', async ({ page }) => {
+  await page.goto('/startyourbusiness');
+  await finder(page).scrollIntoViewIfNeeded();
+  await hydratedIsland(finder(page));
+  await finder(page).getByRole('radio').first().focus();
+  for (const { options } of structures.questions) {
+    await page.keyboard.press('Space');
+    expect(options.length).toBe(2);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page).toHaveURL('/startyourbusiness');
+  await expect(result(page).getByRole('heading', { level: 3 })).toHaveText(
+    structures.structures['private-limited'].name,
+  );
+  await result(page).getByRole('link', { name: structures.ask }).click();
+  await expect(page).toHaveURL(/\/contact/);
+  await page.goBack();
+  await expect(result(page).getByRole('heading', { level: 3 })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the table of all six stands alone', async ({ page }) => {
+    await page.goto('/startyourbusiness');
+    await expect(finder(page)).toBeHidden();
+    const table = page.getByRole('group', { name: structures.table.title }).getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText(
+      Object.values(structures.structures).map(({ name }) => name),
+    );
+    await expect(table.getByRole('rowheader')).toHaveText(Object.values(structures.table.rows));
+  });
+});

@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { loadContent } from '../../src/content/load-content.ts';
+import { answerMaps } from '../support/maps.ts';
+import { test } from '../support/site.ts';
+
+const { contact, provider } = loadContent();
+
+test.beforeEach(async ({ page }) => {
+  await answerMaps(page);
+  await page.goto('/contact');
+});
+
+test('the office: address, phone, email, hours and reply time (CONT-01…04, CONT-11, CONT-12)', async ({ page }) => {
+  const office = page.getByRole('region', { name: contact.details.title });
+  await expect(office).toContainText(/Dwarka, Delhi/);
+  await expect(office.getByRole('link', { name: provider.phone.display })).toHaveAttribute(
+    'href',
+    `tel:${provider.phone.number}`,
+  );
+  await expect(office.getByRole('link', { name: provider.email })).toHaveAttribute('href', `mailto:${provider.email}`);
+  await expect(office.getByRole('definition').filter({ hasText: 'Mon–Sat 10 AM–6 PM' })).toBeVisible();
+  await expect(office.getByRole('definition').filter({ hasText: /within 1 business day/i })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('form')).toBeVisible();
+});
+
+test('four badges (CONT-07…10)', async ({ page }) => {
+  for (const name of ['24/7 Support', '100% Confidential', 'PAN India Presence', 'Expert Team'])
+    await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible();
+});
+
+test('a map of the maps service is embedded, and loaded lazily (CONT-05, CONT-06)', async ({ page }) => {
+  const map = page.getByTitle(contact.map.title);
+  await expect(map).toHaveAttribute('loading', 'lazy');
+  await expect(map).toHaveAttribute('src', /^https:\/\/(www|maps)\.google\.com\/maps.*Dwarka/);
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.contentFrame().getByText('Dwarka on a map')).toBeVisible();
+});
+
+test('where the maps service cannot be reached, the drawn map stands there below the link to the maps app; the map comes with the network', async ({
+  page,
+  context,
+}) => {
+  await page.unroute('https://www.google.com/maps**');
+  await page.route('https://www.google.com/maps**', (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  const map = page.getByTitle(contact.map.title);
+  const drawn = page.locator('[data-map]');
+  await drawn.scrollIntoViewIfNeeded();
+  const place = page.getByRole('main').getByRole('link', { name: contact.map.open });
+  await expect(place).toHaveAttribute('href', provider.map.placeUrl);
+  await expect(map).toBeHidden();
+
+  await page.unroute('https://www.google.com/maps**');
+  await answerMaps(page);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(map).toBeVisible();
+  await expect(map.contentFrame().getByText('Dwarka on a map')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the map loads by itself', async ({ page }) => {
+    const map = page.getByTitle(contact.map.title);
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.contentFrame().getByText('Dwarka on a map')).toBeVisible();
+  });
+});

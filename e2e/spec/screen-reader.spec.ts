@@ -1,0 +1,367 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { virtual as VirtualScreenReader } from '@guidepup/virtual-screen-reader';
+import { expect, type Page } from '@playwright/test';
+import { loadContent } from '../../src/content/load-content.ts';
+import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
+import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { answerMaps } from '../support/maps.ts';
+import { FAILURE, SEND, SUCCESS } from '../support/sending.ts';
+import { test } from '../support/site.ts';
+
+const READER = readFileSync(
+  join('node_modules', '@guidepup', 'virtual-screen-reader', 'lib', 'esm', 'index.browser.js'),
+);
+
+/** Where pages find it. */
+const SCRIPT = '/virtual-screen-reader.js';
+
+/** Opens a page that a screen reader can be started on. */
+async function openToRead(page: Page, path: string): Promise<void> {
+  await answerMaps(page);
+  await page.route(`**${SCRIPT}`, (route) => route.fulfill({ contentType: 'text/javascript', body: READER }));
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Reads a page from its beginning to its end, as a screen reader does, and tells what it said. */
+async function readAloud(page: Page, path: string): Promise<readonly string[]> {
+  await openToRead(page, path);
+  return page.evaluate(async (script) => {
+    const { virtual } = (await import(script)) as { virtual: typeof VirtualScreenReader };
+    await virtual.start({ container: document.body });
+    while ((await virtual.lastSpokenPhrase()) !== 'end of document') await virtual.next();
+    const phrases = await virtual.spokenPhraseLog();
+    await virtual.stop();
+    return phrases;
+  }, SCRIPT);
+}
+
+/** Starts a screen reader, which from now on tells where the focus goes and what is announced. */
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(async (script) => {
+    const { virtual } = (await import(script)) as { virtual: typeof VirtualScreenReader };
+    await virtual.start({ container: document.body });
+  }, SCRIPT);
+}
+
+/** What it has said since; a phrase once, though it repeats an announcement for each node that has changed. */
+async function heard(page: Page): Promise<readonly string[]> {
+  const phrases = await page.evaluate(async (script) => {
+    const { virtual } = (await import(script)) as { virtual: typeof VirtualScreenReader };
+    return virtual.spokenPhraseLog();
+  }, SCRIPT);
+  return phrases.filter((phrase, index) => index > 0 && phrase !== phrases[index - 1]);
+}
+
+/** Asserts that these phrases are read in this order, whatever is read between them. */
+function expectInOrder(phrases: readonly string[], wanted: readonly string[]): void {
+  const heard: string[] = [];
+  let place = 0;
+  for (const phrase of wanted) {
+    const found = phrases.indexOf(phrase, place);
+    if (found === -1) continue;
+    heard.push(phrase);
+    place = found + 1;
+  }
+  expect(heard).toEqual(wanted);
+}
+
+/** Asserts that nothing is read without a name, and no link or button twice in a row, but for an email address. */
+function expectNamed(phrases: readonly string[]): void {
+  expect(
+    phrases.filter((phrase) =>
+      /^(link|button|img|image|heading|form|region|navigation|table|textbox|checkbox|radio|combobox)(, level \d)?$/.test(
+        phrase,
+      ),
+    ),
+  ).toEqual([]);
+  const controls = phrases.filter((phrase) => /^(link|button), [^@]+$/.test(phrase));
+  expect(controls.filter((phrase, index) => phrase === controls[index - 1])).toEqual([]);
+}
+
+const frameBefore = ['link, Skip to content', 'banner', 'link, The Provider', 'navigation, Menu'];
+const bannerOfOffers = ['region, Current offer', '₹4999*', 'Pause motion', 'main'];
+const frameAfter = [
+  'end of main',
+  'contentinfo',
+  'link, Call Now',
+  'link, Chat Now',
+  'navigation, Quick links',
+  'heading, Quick links, level 2',
+  'navigation, Services',
+  'region, Talk to us',
+  'list, Follow the provider',
+  'link, LinkedIn',
+  'complementary, Call or chat',
+  'end of document',
+];
+
+test('home is read in the order in which it makes sense', async ({ page }) => {
+  const phrases = await readAloud(page, '/');
+  expectInOrder(phrases, [
+    ...frameBefore,
+    'link, Home, current page',
+    'button, All Services, 1 control, not expanded',
+    'link, hello@example.com',
+    ...bannerOfOffers,
+    'heading, Start your business with 3 smart options., level 1',
+    'link, Book Free Consultation',
+    'link, Or call +91 00000 00000',
+    'heading, Pvt. Ltd., level 2',
+    'link, Get Started – Pvt. Ltd.',
+    'link, Get Started – LLP',
+    'link, Get Started – OPC',
+    'form, Book a free consultation',
+    'textbox, Full name, required',
+    'textbox, Email, required',
+    'textbox, Contact number, 10 digits, required',
+    'textbox, Message, optional',
+    'checkbox, By continuing, you agree to the Terms & Conditions and Privacy Policy, not checked, required',
+    'Struck-through price:',
+    '₹0.00',
+    'button, Ask for My Free Call',
+    'carousel, A company in twelve steps',
+    'button, Start the slide show',
+    '1 of 12',
+    'button, Previous step',
+    'button, Next step',
+    'list, The twelve steps of a company registration',
+    'heading, Fill form, level 3',
+    'heading, Compliance support, level 3',
+    // The seal belongs to its heading, wherever it is drawn.
+    'heading, Private limited company registration, level 2',
+    'in as little as',
+    '14',
+    'days',
+    '₹4999*',
+    'heading, MOA and AOA, level 3',
+    'region, Why choose us',
+    'carousel, Current offers',
+    'button, Start the slide show',
+    'list, Choose an offer',
+    'button, Trademark, current item',
+    'slide, 1 of 3',
+    'heading, Want to register a trademark?, level 2',
+    'slide, 3 of 3',
+    'region, Advice before anything is filed',
+    'heading, Strategic guidance, level 3',
+    'region, Finance Consultancy',
+    'link, Discover More',
+    ...frameAfter,
+  ]);
+  expectNamed(phrases);
+});
+
+test('a service page is read in the order in which it makes sense', async ({ page }) => {
+  const phrases = await readAloud(page, '/liaisoning');
+  expectInOrder(phrases, [
+    ...frameBefore,
+    ...bannerOfOffers,
+    // Typed in a loop for the eyes; read once, as a whole.
+    'heading, Reliable Liaisoning & Representation, level 1',
+    'link, Contact Us Now',
+    'link, Or call +91 00000 00000',
+    'region, Business Structures We Help With',
+    'heading, Business Structures We Help With, level 2',
+    'list',
+    'end of list',
+    'region, What you should know first',
+    'heading, Reply to a notice from a government office, level 3',
+    'heading, What the first call settles, level 4',
+    'link, Get in Touch Today',
+    ...frameAfter,
+  ]);
+  expect(phrases.filter((phrase) => /^heading, .*, level 3$/.test(phrase))).toHaveLength(10);
+  expectNamed(phrases);
+});
+
+test('contact is read in the order in which it makes sense', async ({ page }) => {
+  const phrases = await readAloud(page, '/contact');
+  expectInOrder(phrases, [
+    ...frameBefore,
+    'link, Contact, current page',
+    ...bannerOfOffers,
+    'heading, Get in Touch, level 1',
+    'region, Corporate office',
+    'Address',
+    'link, Open in maps',
+    'Phone',
+    'link, +91 00000 00000',
+    'Hours',
+    'Mon–Sat 10 AM–6 PM',
+    'form, Send us an enquiry',
+    'heading, Send us an enquiry, level 2',
+    'textbox, Full name, required',
+    'textbox, Contact number, 10 digits, required',
+    'textbox, Message, optional',
+    'button, Send Enquiry',
+    'heading, 24/7 Support, level 2',
+    'heading, Expert Team, level 2',
+    ...frameAfter,
+  ]);
+  expectNamed(phrases);
+});
+
+/** What must be read of each other kind of page, in this order, between the frame before and the frame after. */
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  '/about': [
+    'heading, The people behind the paperwork., level 1',
+    'link, Learn More About Us',
+    'region, One firm for the whole file',
+    'region, Our work in numbers',
+    // Counted up for the eyes; read as they are.
+    '46+',
+    'Clients Served',
+    '14+',
+    'Expert Consultants',
+    'heading, Collaboration, level 4',
+  ],
+  '/services': [
+    'heading, Our Services, level 1',
+    'link, See your due dates of the next twelve months',
+    'search',
+    'searchbox, Find a service, placeholder fssai, dsc, trademark …',
+    'status',
+    'region, Start and grow',
+    'heading, Start your business, level 3',
+    'link, Start your business',
+    'Limited Liability Partnership (LLP)',
+    'region, Regulators and courts',
+  ],
+  '/startyourbusiness': [
+    'heading, Start your Business with Confidence, level 1',
+    'link, Start Your Business',
+    'region, Business Structures We Help With',
+    'link, Costs, papers and steps : Companies',
+    'region, Which structure fits me?',
+    'region, Your answers',
+    'group, What is it for?',
+    'radio, A business that earns for its owners, not checked, position 1, set size 2',
+    'heading, All six compared, level 3',
+    'group, All six compared',
+    'table, All six compared',
+    'region, What you should know first',
+    'heading, Private limited company registration, level 3',
+    'heading, What it costs, level 4',
+    'heading, The law behind it, level 4',
+    'heading, LLP registration, level 3',
+    'link, Get in Touch Today',
+  ],
+  '/due-dates?business=llp': [
+    'heading, Due Dates of the Next Twelve Months, level 1',
+    'region, What applies to you',
+    'group, Kind of business',
+    'group, GST',
+    'group, What else applies',
+    'region, Your dates',
+    'status',
+    'region, Common cases at a glance',
+    'table, LLP in Delhi, GST every quarter, TDS',
+    'table, Counted from an event',
+  ],
+  '/career': [
+    'heading, Learn the work, or do it with us., level 1',
+    'link, Application Form – Training/Internship',
+    'link, Application Form – Employment',
+    'form, Join Our Team Today!',
+    'textbox, Name, required',
+    'combobox, Applying for, Select an option, has popup listbox, not expanded',
+    'textbox, Current experience, required',
+    'button, Send Application',
+    'status',
+  ],
+  '/terms-of-use': [
+    'heading, Terms & Conditions and Privacy Policy, level 1',
+    'navigation, Contents',
+    'link, Privacy Policy',
+    'region, Terms & Conditions',
+    'heading, About these terms, level 3',
+    'region, Privacy Policy',
+    'Hours: Mon–Sat 10 AM–6 PM',
+  ],
+  '/no-such-page': [
+    'heading, Page not found, level 1',
+    'link, Ask us',
+    'navigation, All services',
+    'link, Start your business',
+    'navigation, Other pages',
+  ],
+};
+
+for (const [path, wanted] of Object.entries(kinds))
+  test(`${path} is read in the order in which it makes sense`, async ({ page }) => {
+    const phrases = await readAloud(page, path);
+    expectInOrder(phrases, [...frameBefore, ...bannerOfOffers, ...wanted, ...frameAfter]);
+    expectNamed(phrases);
+  });
+
+const { journey, promos } = loadContent().home;
+
+for (const { title, next, second } of [
+  { title: journey.title, next: journey.next, second: `2 of 12: ${journey.steps[1]?.title}` },
+  { title: promos.label, next: promos.next, second: `2 of 3: ${promos.slides[1]?.name}` },
+])
+  test(`an arrow of "${title}" tells, once and whole, where it has led`, async ({ page }) => {
+    await openToRead(page, '/');
+    const carousel = page.getByRole('region', { name: title, exact: true });
+    await carousel.scrollIntoViewIfNeeded();
+    await hydratedIsland(carousel);
+    await listen(page);
+    await carousel.getByRole('button', { name: next }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => heard(page)).toEqual([`button, ${next}`, `polite: ${second}`]);
+  });
+
+test('a form says what is wrong, what becomes of a send, and what its toasts say', async ({ page }) => {
+  await openToRead(page, '/');
+  const form = consultationForm(page);
+  await listen(page);
+  const submit = `button, ${await submitButton(form).textContent()}`;
+  await submitButton(form).press('Enter');
+  await expect.poll(() => heard(page)).toEqual([submit, 'textbox, Full name, Enter your full name, invalid, required']);
+
+  await fillConsultation(form, asha);
+  await page.route(SEND, (route) => route.abort());
+  await submitButton(form).press('Enter');
+  await expect(form.getByRole('status')).toContainText('Not sent.');
+  await page.unroute(SEND);
+  await submitButton(form).press('Enter');
+  await expect(form.getByRole('status')).toContainText('Sent.');
+  await expect.poll(() => announcements(page)).toContainEqual(expect.stringMatching(/^polite: Sent\./));
+  const announced = await announcements(page);
+  for (const message of [SUCCESS, FAILURE]) expect(announced).toContain(`polite: ${message}`);
+  expectInOrder(
+    announced.map((phrase) => phrase.replace(/^(polite: (Sending|Not sent|Sent)).*/, '$1')),
+    ['polite: Sending', 'polite: Not sent', 'polite: Sending', 'polite: Sent'],
+  );
+});
+
+const announcements = async (page: Page) =>
+  (await heard(page)).filter((phrase) => /^(polite|assertive): /.test(phrase));
+
+test.describe('in motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  /** Pages with what moves by itself: a part of it whose text changes. */
+  const moving: Readonly<Record<string, string>> = {
+    '/': '[aria-live]',
+    '/licenses': 'h1 [aria-hidden]',
+    '/about': '[data-counting] [aria-hidden]',
+  };
+  for (const [path, part] of Object.entries(moving))
+    test(`nothing that moves by itself on ${path} is announced`, async ({ page }) => {
+      await openToRead(page, path);
+      await listen(page);
+      // Counters wait to be seen, and then count once: what is left of them when they have ended is no longer there.
+      const text = page.locator(part).first();
+      await text.scrollIntoViewIfNeeded();
+      const texts = new Set<string | null>();
+      await expect
+        .poll(async () => texts.add(await text.textContent({ timeout: 2000 }).catch(() => null)).size, {
+          intervals: [50],
+        })
+        .toBeGreaterThan(2);
+      expect(await heard(page)).toEqual([]);
+    });
+});
