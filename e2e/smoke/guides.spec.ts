@@ -101,7 +101,8 @@ test('the list of documents prints alone, on one page', async ({ page }) => {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  // The dialog has closed: the pointer is back on the page.
+  await page.mouse.move(1, 1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(llp.getByText(labels.steps), 'everything is unfolded on paper').toBeVisible();
