@@ -71,7 +71,8 @@ export function queryOf(questions: readonly Question[], chosen: Chosen, events: 
     for (const option of options) if (chosen.has(option.id)) query.append(id, option.id);
   }
   for (const [id, day] of Object.entries(events)) query.append(id, day);
-  return query.size > 0 ? `?${query}` : '';
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
 }
 
 /**
@@ -87,8 +88,9 @@ export function addressOf(
 ): string {
   const query = new URLSearchParams(current.search);
   for (const id of [...questions.map((question) => question.id), ...eventIds]) query.delete(id);
-  for (const [id, value] of new URLSearchParams(queryOf(questions, chosen, events))) query.append(id, value);
-  return current.pathname + (query.size > 0 ? `?${query}` : '') + current.hash;
+  new URLSearchParams(queryOf(questions, chosen, events)).forEach((value, id) => query.append(id, value));
+  const text = query.toString();
+  return current.pathname + (text && `?${text}`) + current.hash;
 }
 
 /** Reads such a query. What it does not know, it leaves out. */

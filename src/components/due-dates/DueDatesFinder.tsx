@@ -25,6 +25,7 @@ import { Law } from '../ui/Law.tsx';
 import type { CalendarWords } from './calendar-words.ts';
 import styles from './DueDatesFinder.module.css';
 import { describeDay, describeMonth, describePeriod, describeRule, describeWeekday } from './describe.ts';
+import { groupBy } from './group-by.ts';
 
 type FinderWords = Pick<DueDates, 'finder' | 'questions' | 'events' | 'authorities' | 'rules'> & {
   calendar: CalendarWords;
@@ -179,7 +180,7 @@ function QuestionField({
 /** The dates by month, like a ledger: the day in the margin, what is due, its law, and what missing it costs. */
 function Ledger({ words, dates }: { words: FinderWords; dates: Dates | undefined }) {
   const { finder } = words;
-  const months = dates ? Map.groupBy(dates.soon, ({ day }) => describeMonth(day)) : undefined;
+  const months = dates ? groupBy(dates.soon, ({ day }) => describeMonth(day)) : undefined;
   return (
     <section className={styles.ledger} aria-labelledby="due-dates-list" data-block>
       <h2 id="due-dates-list">{finder.title}</h2>
@@ -310,14 +311,12 @@ function readInputs(root: HTMLElement | null, eventIds: readonly string[]): Choi
     'checked' in field && field.type !== 'date' ? field.checked : field.value,
   );
   const isEvent = ({ name }: Field) => eventIds.includes(name);
-  const byName = Object.groupBy(
+  const byName = groupBy(
     given.filter((field) => !isEvent(field)),
     ({ name }) => name,
   );
   return {
-    answers: Object.fromEntries(
-      Object.entries(byName).map(([name, fields = []]) => [name, fields.map(({ value }) => value)]),
-    ),
+    answers: Object.fromEntries([...byName].map(([name, fields]) => [name, fields.map(({ value }) => value)])),
     events: Object.fromEntries(
       given.filter((field) => isEvent(field) && isDay(field.value)).map((field) => [field.name, field.value]),
     ),
