@@ -8,7 +8,7 @@ import styles from './GuidesSection.module.css';
 
 interface GuidesSectionProps {
   guides: readonly GuideContent[];
-  /** A link below them. */
+  /** Links below them. */
   related: Service['related'];
   content: Pick<Content, 'guideWords' | 'offers' | 'home' | 'provider'>;
   /** Address of the engraved stamp at the head of a guide. */
@@ -50,14 +50,14 @@ export function GuidesSection({ guides, related, content, stampOf }: GuidesSecti
             <b>{words.labels.neverAsks}:</b> {neverAsks}.
           </p>
         )}
-        {related && (
-          <p className={styles.related}>
-            <a href={related.link}>
-              {related.label}
+        {related?.map(({ label, link }) => (
+          <p key={link} className={styles.related}>
+            <a href={link}>
+              {label}
               <Icon of={ArrowRight} />
             </a>
           </p>
-        )}
+        ))}
       </div>
     </section>
   );
