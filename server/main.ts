@@ -13,7 +13,6 @@ import { leadMail } from './relay/lead-mail.ts';
 import { createFileMailer, createSmtpMailer } from './relay/mailer.ts';
 import type { Outbox, OutboxEvents } from './relay/outbox.ts';
 import { createOutboxKeeper } from './relay/outbox-keeper.ts';
-import { createPageVisits } from './relay/page-visits.ts';
 import { openPostgresOutbox } from './relay/postgres-outbox.ts';
 import { createRateLimit } from './relay/rate-limit.ts';
 import { loadReplyPages } from './relay/reply-pages.ts';
@@ -114,7 +113,6 @@ async function main(): Promise<void> {
   await outbox.start();
   const { trustedProxies } = settings;
   const forwarded = readForwarded(trustedProxies);
-  const pageVisits = createPageVisits({ maxAddresses: REMEMBERED_ADDRESSES, now });
   const app = createApp({
     forwarded,
     ids: config.email,
@@ -127,7 +125,6 @@ async function main(): Promise<void> {
       maxAddresses: REMEMBERED_ADDRESSES,
       now,
     }),
-    pageVisits,
     addressOf: (c) =>
       clientAddress({
         socket: getConnInfo(c).remote.address,

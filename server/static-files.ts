@@ -59,9 +59,8 @@ export function loadSite(folder: string): Site {
 /**
  * Answers every path with the site's files. Other spellings of a page (capitals, trailing slash, .html) are redirected to
  * its one address with their query; nothing but an address of the site is ever redirected to.
- * @param onPage called for every request that is answered with a page
  */
-export function serveSite({ files, pages, notFound, contents }: Site, onPage: (c: Context) => void): Hono {
+export function serveSite({ files, pages, notFound, contents }: Site): Hono {
   const options = {
     root: '',
     precompressed: true,
@@ -91,7 +90,6 @@ export function serveSite({ files, pages, notFound, contents }: Site, onPage: (c
     const file = files.get(path) ?? notFound;
     if (file === undefined) return c.notFound();
     setHeaders(c, file.headers);
-    if (file.name.endsWith('.html')) onPage(c);
     if (file !== notFound) return sendFile(c, next);
     c.status(404);
     return sendNotFound(c, next);

@@ -5,7 +5,6 @@ import { PROBLEMS_SLOT, typedSlot } from '../../leads/reply-slots.ts';
 import { testIds } from '../testing/build-folder.ts';
 import { noRateLimit } from '../testing/no-rate-limit.ts';
 import { createEmailApi, type EmailApiOptions } from './email-api.ts';
-import { HASTE_NAME } from './lead-mail.ts';
 import type { NewLead } from './outbox.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { plainReplyPages } from './reply-pages.ts';
@@ -36,7 +35,6 @@ function create(overrides: Partial<EmailApiOptions> = {}): void {
     allowedOrigins: [],
     rateLimit: noRateLimit,
     addressOf: () => '192.0.2.1',
-    pageVisits: { sinceFirst: () => undefined },
     pages: plainReplyPages,
     log: (level, event, details) => void events.push({ level, event, ...details }),
     now: () => NOW,
@@ -518,17 +516,6 @@ describe('a form posted without script', () => {
     const answer = await postConsultation({ ...asha, website: 'https://spam.example' }, navigation);
     expect(await answer.text()).toContain('<h1>Your request was received</h1>');
     expect(Object.fromEntries(stored[0]?.fields ?? [])).toEqual({ ...asha, website: 'https://spam.example' });
-  });
-
-  test.each([
-    ['soon after the first visit: marked', 400, navigation, '0.4 s'],
-    ['after the time that people need', 2000, navigation, undefined],
-    ['without a visit that is known of', undefined, navigation, undefined],
-    ['by script: the payload stays the specified one', 400, { 'Sec-Fetch-Mode': 'cors' }, undefined],
-  ])('%s', async (_, sinceFirst, headers, mark) => {
-    create({ pageVisits: { sinceFirst: () => sinceFirst } });
-    expect((await postConsultation(asha, headers)).status).toBe(200);
-    expect(Object.fromEntries(stored[0]?.fields ?? [])[HASTE_NAME]).toBe(mark);
   });
 
   test('a script gets the text, also when it accepts HTML', async () => {

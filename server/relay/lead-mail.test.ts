@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../leads/forms.ts';
-import { HASTE_NAME, leadMail } from './lead-mail.ts';
+import { leadMail } from './lead-mail.ts';
 import type { LeadFields, StoredLead } from './outbox.ts';
 
 const base: StoredLead = {
@@ -76,14 +76,6 @@ test('a lead that only a program can have sent is marked, and arrives whole', as
   expect(mail.html).toContain('Suspected spam');
   const honest = await parsed(contact({ full_name: 'Asha', message: 'website' }));
   expect([honest.subject, honest.text, honest.html].join()).not.toContain('uspected');
-});
-
-test('a lead that came sooner than people type is marked, and arrives whole', async () => {
-  const mail = await parsed(contact({ full_name: 'Asha' }, [[HASTE_NAME, '0.4 s']]));
-  expect(mail.subject).toBe('[suspected spam] Contact enquiry: Asha');
-  expect(mail.text).toContain('Suspected spam: the form came 0.4 s after the first visit, sooner than people');
-  expect(mail.text).not.toContain('Other fields');
-  expect(mail.text).toContain('Full name: Asha\n');
 });
 
 test('a lead of a form that no longer exists still arrives whole', async () => {

@@ -4,9 +4,6 @@ import { forms, TRAP_NAME } from '../../leads/forms.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { StoredLead } from './outbox.ts';
 
-/** A field that the relay adds: how soon after the visitor's first page the form came, if that was too soon. */
-export const HASTE_NAME = 'sent_after';
-
 interface LeadMailOptions {
   /** The provider's name: the sender that the inbox shows. */
   readonly provider: string;
@@ -23,7 +20,7 @@ type Line = readonly [label: string, value: string];
 interface MailContent {
   readonly title: string;
   readonly received: string;
-  /** Why the lead may be no lead. */
+  /** Why the lead may be spam. */
   readonly warning?: string;
   readonly lines: readonly Line[];
   readonly rest: readonly Line[];
@@ -32,6 +29,8 @@ interface MailContent {
 
 const MAX_NAME_LENGTH = 80;
 const EMPTY = '—';
+/** A person decides: the lead arrives all the same. */
+const SPAM_WARNING = `Suspected spam: the field “${TRAP_NAME}”, which people do not see, was filled in.`;
 const receivedFormat = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -58,7 +57,7 @@ export function leadMail(lead: StoredLead, { provider, from, to, subject }: Lead
   const email = filled.find(({ field }) => field.format === 'email');
   const replyTo =
     email && email.value !== '' && checkValue(email.field, email.value) === undefined ? email.value : undefined;
-  const warning = suspicion(rest, take(HASTE_NAME));
+  const warning = rest.some(([name]) => name === TRAP_NAME) ? SPAM_WARNING : undefined;
   // One pass, so that a name that contains {form} stays a name.
   const subjectLine = subject.replace(/\{(form|name)\}/g, (_, slot) => (slot === 'form' ? title : name));
 
@@ -92,15 +91,6 @@ export function leadMail(lead: StoredLead, { provider, from, to, subject }: Lead
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-/** Why a lead may be no lead. That is for a person to judge: it arrives all the same. */
-function suspicion(rest: readonly Line[], haste: string): string | undefined {
-  if (rest.some(([name]) => name === TRAP_NAME)) {
-    return `Suspected spam: the field “${TRAP_NAME}”, which people do not see, was filled in.`;
-  }
-  if (haste === '') return undefined;
-  return `Suspected spam: the form came ${haste} after the first visit, sooner than people can fill it in.`;
 }
 
 /**
