@@ -11,6 +11,11 @@ interface LeadMailOptions {
   readonly to: string;
   /** Template of the subject with the placeholders {form} and {name}. */
   readonly subject: string;
+  /**
+   * Whether the mail says that no person sent it (RFC 3834 section 5). The visitor's address is unverified: without the
+   * header an inbox with an automatic answer can be made to write to strangers.
+   */
+  readonly autoSubmitted: boolean;
 }
 
 /** One line of the mail: what the field is called, and what the visitor wrote. */
@@ -41,7 +46,10 @@ const receivedFormat = new Intl.DateTimeFormat('en-IN', {
  * The mail that carries a lead to the provider: every field of its form in order, then whatever else came with it.
  * The same lead always gives the same mail.
  */
-export function leadMail(lead: StoredLead, { provider, from, to, subject }: LeadMailOptions): SendMailOptions {
+export function leadMail(
+  lead: StoredLead,
+  { provider, from, to, subject, autoSubmitted }: LeadMailOptions,
+): SendMailOptions {
   const form = Object.values(forms).find(({ id }) => id === lead.form);
   const title = form?.title ?? lead.form;
 
@@ -82,11 +90,7 @@ export function leadMail(lead: StoredLead, { provider, from, to, subject }: Lead
     html: asHtml(content),
     // Every byte arrives as it was typed: 7bit would let servers on the way trim spaces at line ends.
     encoding: 'quoted-printable',
-    headers: {
-      // RFC 3834 section 5. The visitor's address is unverified: without this, an inbox with an automatic answer could
-      // be made to write to strangers.
-      'Auto-Submitted': 'auto-generated',
-    },
+    headers: autoSubmitted ? { 'Auto-Submitted': 'auto-generated' } : {},
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
