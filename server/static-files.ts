@@ -60,9 +60,8 @@ export function loadSite(folder: string): Site {
 /**
  * Answers every path with the site's files. Other spellings of a page (capitals, trailing slash, .html, a sign pasted with
  * the address) are redirected to its canonical address with their query. Every redirect leads to a page of the site.
- * @param onPage called for every request that is answered with a page
  */
-export function serveSite({ files, pages, notFound, contents }: Site, onPage: (c: Context) => void): Hono {
+export function serveSite({ files, pages, notFound, contents }: Site): Hono {
   const options = {
     root: '',
     precompressed: true,
@@ -95,7 +94,6 @@ export function serveSite({ files, pages, notFound, contents }: Site, onPage: (c
     const file = files.get(path) ?? notFound;
     if (file === undefined) return c.notFound();
     setHeaders(c, file.headers);
-    if (file.name.endsWith('.html')) onPage(c);
     if (file !== notFound) return sendFile(c, next);
     c.status(404);
     return sendNotFound(c, next);
