@@ -14,7 +14,7 @@ test('a change that builds is accepted, with the empty fields of the form', () =
   const change = form('content/services/merger.yaml', (data) => {
     data.pitch = 'We merge companies.';
     data.keywords = null;
-    data.related = { label: '', link: '' };
+    data.related = [];
     data.offerings[0].offer = '';
   });
   expect(checkChange(change)).toBeUndefined();
