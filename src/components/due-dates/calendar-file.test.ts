@@ -34,6 +34,13 @@ describe.each(common.profiles)('the calendar of $name', ({ name, choice }) => {
     expect(read(calendarFile(name, dates.slice(5), words)).map(({ event }) => event.uid)).toEqual(ids.slice(5));
   });
 
+  it('leaves the day free in the calendars of others', () => {
+    for (const { component } of events) {
+      expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+      expect(component.getFirstPropertyValue('x-microsoft-cdo-busystatus')).toBe('FREE');
+    }
+  });
+
   it('says what is due by which law, and reminds a week and a day before, at nine', () => {
     events.forEach(({ component, event }, index) => {
       expect(event.summary).toContain(dates[index]?.rule.title);

@@ -1,4 +1,4 @@
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import type { DueDateRule } from '../../content/due-dates.ts';
 import { addDays, type DueDate } from '../../content/next-dates.ts';
 import type { CalendarWords } from './calendar-words.ts';
@@ -31,6 +31,9 @@ export function calendarFile(
       end: new Date(addDays(day, 1)),
       allDay: true,
       timezone: 'UTC',
+      // Without both, Outlook and other calendars show the owner as busy for the whole day.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
       summary: [rule.form, rule.title, period && describePeriod(period)].filter(Boolean).join(' · '),
       description: [rule.source, rule.ifMissed && `${ifMissed}: ${rule.ifMissed}`, notice].filter(Boolean).join('\n'),
     });

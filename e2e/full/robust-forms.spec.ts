@@ -1,12 +1,12 @@
 /** Each form is sent from a page that the visitor's browser has changed, before and after hydration, and the lead arrives. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { parseMail } from '../server/testing/smtp-inbox.ts';
-import { browserChanges, changePage } from './support/browser-changes.ts';
-import { openWithScriptHeld } from './support/held-script.ts';
-import { hydrated } from './support/islands.ts';
-import { application, consultation, enquiry, type LeadFormCase, openForm } from './support/lead-forms.ts';
-import { answerMaps } from './support/maps.ts';
-import { test } from './support/site.ts';
+import { parseMail } from '../../server/testing/smtp-inbox.ts';
+import { browserChanges, changePage } from '../support/browser-changes.ts';
+import { openWithScriptHeld } from '../support/held-script.ts';
+import { hydrated } from '../support/islands.ts';
+import { application, consultation, enquiry, type LeadFormCase, openForm } from '../support/lead-forms.ts';
+import { answerMaps } from '../support/maps.ts';
+import { test } from '../support/site.ts';
 
 /** By name, because a translator changes the labels. */
 const form = (page: Page, { id }: LeadFormCase): Locator => page.locator(`form#${id}`);
