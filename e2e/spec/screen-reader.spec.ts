@@ -258,7 +258,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     'status',
     'region, Common cases at a glance',
     'table, LLP in Delhi, GST every quarter, TDS',
-    'table, Counted from an event',
+    'table, Dates that follow an event',
   ],
   '/career': [
     'heading, Learn the work, or do it with us., level 1',
