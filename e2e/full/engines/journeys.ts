@@ -103,7 +103,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
   };
   const fill = async ({ id, fields, consent }: LeadFormCase) => {
     for (const field of fields) await engine.type(`#${id} [name=${field.name}]`, field.value);
-    if (consent) await engine.click(`#${id} label:has([type=checkbox])`);
+    if (consent) await engine.click(`#${id} [type=checkbox]`);
   };
   const submitOf = ({ id }: LeadFormCase) => `#${id} button[type=submit]`;
 
