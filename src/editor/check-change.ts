@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { ContentError } from '../content/content-error.ts';
+import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { loadContent } from '../content/load-content.ts';
 
 /** A file of content as the editor is about to save it. */
@@ -20,7 +21,7 @@ const CONTENT_FILE = /^content\/(?:[a-z0-9-]+\/){0,2}[a-z0-9-]+\.(?:yaml|md)$/;
  * What the build would say if a file of content were changed like this; undefined when it would go through.
  * @param folder the content as it stands, which is not touched
  */
-export function checkChange({ path, data }: Change, folder = 'content'): string | undefined {
+export function checkChange({ path, data }: Change, folder = CONTENT_FOLDER): string | undefined {
   if (!CONTENT_FILE.test(path)) {
     return `${path}\n  What is wrong: This is no name of a content file.\n  What to do:    Use lower-case letters, digits and hyphens.`;
   }
