@@ -1,4 +1,5 @@
 import type { Field, LeadForm } from './forms.ts';
+import { tidyEmail, tidyLine, tidyPhone } from './tidy-value.ts';
 
 /** A value outside a field's rules, with the message that stands at the field. */
 export interface FieldProblem {
@@ -12,22 +13,14 @@ const EMAIL =
 const TEN_DIGITS = /^[0-9]{10}$/;
 
 /**
- * What a visitor may type into a contact number without script: ten digits, parted by spaces or hyphens, perhaps after
- * +91. For HTML's `pattern`, which is compiled with the `v` flag, hence the escaped hyphen.
+ * The value as it is stored and mailed: line breaks as LF (multipart sends CRLF), a phone number as its ten digits, and single
+ * lines without invisible characters.
  */
-export const PHONE_PATTERN = '(\\+91)?([\\s\\-]*[0-9]){10}[\\s\\-]*';
-
-/** Drops spaces, hyphens and a leading +91, and nothing else, so that a wrong number stays visibly wrong. */
-export function normalisePhone(typed: string): string {
-  return typed.replace(/[\s\-\u2010-\u2015]/g, '').replace(/^\+91/, '');
-}
-
-/**
- * The value as it is stored and mailed: line breaks as LF (multipart sends CRLF), a phone number as its ten digits.
- */
-export function normaliseValue(field: Field, value: string): string {
-  const text = value.replace(/\r\n?/g, '\n');
-  return field.format === 'phone' ? normalisePhone(text) : text;
+export function normaliseValue({ control, format }: Field, value: string): string {
+  if (format === 'phone') return tidyPhone(value);
+  if (format === 'email') return tidyEmail(value);
+  if (control === 'text' || control === 'tel') return tidyLine(value);
+  return value.replace(/\r\n?/g, '\n');
 }
 
 /** Whether text is one plain email address (HTML Living Standard, "valid email address"). */
@@ -35,13 +28,15 @@ export function isEmailAddress(text: string): boolean {
   return EMAIL.test(text);
 }
 
-/** The message for one value, or undefined when the value is in order. Takes a normalised value. */
+/**
+ * The message for one value, or undefined when the value is in order. Takes a normalised value. The choices of a list are not
+ * enforced (specification section 5): a lead is never lost because its choice is unknown.
+ */
 export function checkValue(field: Field, value: string): string | undefined {
   if (value.trim() === '') return field.required ? field.missing : undefined;
   if (value.length > field.maxLength) return `${field.label}: at most ${field.maxLength} characters, please`;
   if (field.format === 'email' && !isEmailAddress(value)) return field.invalid;
   if (field.format === 'phone' && !TEN_DIGITS.test(value)) return field.invalid;
-  if (field.options && !field.options.includes(value)) return field.invalid;
   return undefined;
 }
 

@@ -18,7 +18,7 @@ export interface Field {
   readonly maxLength: number;
   /** HTML autofill token. */
   readonly autocomplete: string;
-  /** Choices of a select; the first one is what an untouched control sends. */
+  /** Choices of a select, as they are sent; the first one is what an untouched control sends. */
   readonly options?: readonly string[];
   /** Shown at the field when a required value is missing. */
   readonly missing?: string;
@@ -152,7 +152,6 @@ const career: LeadForm = {
       maxLength: 40,
       autocomplete: 'off',
       options: ['Select an option', 'Training/Internship', 'Employment'],
-      invalid: 'Choose Training/Internship or Employment',
     },
     {
       name: 'job_profile',

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadContent } from '../src/content/load-content.ts';
+import { reviewedFiles } from '../src/content/reviewed-files.ts';
 
-const { guides } = loadContent();
+const files = reviewedFiles(loadContent());
+/** What a file says of its review, up to the open points, which a signature answers. */
+const REVIEW = /^(review:\n(?: {2}\w+: \S+\n)+)(?: {2}openPoints:\n(?: {4}.*\n)+)?/gm;
 
 let folder: string;
 beforeEach(() => {
@@ -53,8 +56,8 @@ function setUpContent(): void {
     [/(\/@?)example$/gm, '$1setu'],
   );
   change('confirmations.yaml', ['{}', 'ownership: 2026-12-31\nterms: 2026-12-31\nlaw: 2026-12-31']);
-  const signature = 'ours: { reviewedBy: "A. Rao, ACS 00000", reviewedOn: 2026-12-31 }\nchecked:';
-  for (const { service, id } of guides) change(`guides${service}/${id}.yaml`, [/^checked:/gm, signature]);
+  const signature = '$1  reviewedBy: A. Rao, ACS 00000\n  reviewedOn: 2026-12-31\n';
+  for (const { file } of files) change(file.replace('content/', ''), [REVIEW, signature]);
 }
 
 const SERVER = { SITE_URL: 'https://www.setu.in', SMTP_URL: 'smtps://leads:open-sesame@mail.setu.in' };
@@ -86,10 +89,17 @@ test('as delivered, every value that belongs to a firm is asked for, with its pl
     'Who runs the site, and under which Act',
     'Terms and privacy policy',
     'Law on the service pages, as of 2026',
-    ...guides.map(({ title }) => (title.length > 38 ? `${title.slice(0, 37)}…` : title)),
+    ...files.map(({ title }) => (title.length > 38 ? `${title.slice(0, 37)}…` : title)),
   ]);
   for (const line of out.split('\n').filter((line) => line.includes('✗ ')))
     expect(line).toMatch(/content\/[\w/-]+\.yaml, \w+|variable [A-Z_]+|run this again/);
+});
+
+test('below a file that is not signed stand the questions that its reviewer must answer', async () => {
+  const { out } = await checkLaunch();
+  const points = files.flatMap(({ review }) => review.openPoints ?? []);
+  expect(points.length).toBeGreaterThan(5);
+  for (const point of points) expect(out).toContain(`      ${point}\n`);
 });
 
 test('once all is set, the exit code is 0, and no password is shown', async () => {

@@ -22,9 +22,10 @@ function check(): void {
   const widthOf = (key: 'what' | 'value') => Math.max(...values.map((value) => shorten(value[key]).length));
   for (const { title, values: rows } of parts) {
     console.log(`\n${title}`);
-    for (const { what, value, where, set, optional } of rows) {
+    for (const { what, value, where, set, optional, notes = [] } of rows) {
       const cells = [shorten(what).padEnd(widthOf('what')), (shorten(value) || '–').padEnd(widthOf('value')), where];
       console.log(`  ${set ? '✓' : optional ? '·' : '✗'} ${cells.join('  ')}`);
+      if (!set) for (const note of notes) console.log(`      ${note}`);
     }
   }
   const needed = values.filter(({ optional }) => !optional);

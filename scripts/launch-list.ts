@@ -1,5 +1,7 @@
 import { type Environment, readSettings } from '../server/settings.ts';
 import { emailServiceSettings } from '../src/content/email-service.ts';
+import type { Guide } from '../src/content/guide.ts';
+import { type ReviewedFile, reviewedFiles } from '../src/content/reviewed-files.ts';
 import type { Content } from '../src/content/schema.ts';
 import { readSiteUrl } from '../src/content/site-url.ts';
 import { isSet, type LaunchValue, launchValues, sendsToHostedService } from '../src/content/unset.ts';
@@ -26,8 +28,12 @@ export function launchList(content: Content, environment: Environment): LaunchPa
     { title: 'Wording, confirmed by somebody who answers for the firm', values: confirmations(content) },
     { title: 'What only the firm knows of itself, shown once it is filled in', values: firmValues(content) },
     {
-      title: 'Guides, signed by a chartered accountant or company secretary, with what only the firm can add',
-      values: signatures(content),
+      title: 'Statements of law, signed by a chartered accountant or company secretary, with open questions',
+      values: reviewedFiles(content).map(signature),
+    },
+    {
+      title: 'Guides, with what only the firm can add',
+      values: content.guides.map(ownTerms),
     },
   ];
 }
@@ -98,24 +104,24 @@ function firmValues({ provider: { firm = {} } }: Content): LaunchValue[] {
 /** Fees, times and terms of a guide that the firm may add. */
 const OUR_KEYS = ['fee', 'gst', 'includes', 'excludes', 'usualTime', 'doneBy', 'payment'] as const;
 
-function signatures({ guides }: Content): LaunchValue[] {
-  return guides.flatMap(({ service, id, title, offer, ours = {} }) => {
-    const where = `content/guides${service}/${id}.yaml, ours`;
-    const filled = OUR_KEYS.filter((key) => ours[key] !== undefined || (key === 'fee' && offer));
-    return [
-      {
-        what: title,
-        value: [ours.reviewedBy, ours.reviewedOn].filter(Boolean).join(', '),
-        where: `${where}.reviewedBy and ours.reviewedOn`,
-        set: ours.reviewedBy !== undefined && ours.reviewedOn !== undefined,
-      },
-      {
-        what: `  its fee, time and terms`,
-        value: filled.join(', '),
-        where: `${where}: ${OUR_KEYS.filter((key) => !filled.includes(key)).join(', ')}`,
-        set: filled.length === OUR_KEYS.length,
-        optional: true,
-      },
-    ];
-  });
+function signature({ file, title, review }: ReviewedFile): LaunchValue {
+  const { reviewedBy, reviewedOn, openPoints } = review;
+  return {
+    what: title,
+    value: [reviewedBy, reviewedOn].filter(Boolean).join(', '),
+    where: `${file}, review.reviewedBy and review.reviewedOn`,
+    set: reviewedBy !== undefined,
+    ...(openPoints && { notes: openPoints }),
+  };
+}
+
+function ownTerms({ service, id, title, offer, ours = {} }: Guide): LaunchValue {
+  const filled = OUR_KEYS.filter((key) => ours[key] !== undefined || (key === 'fee' && offer));
+  return {
+    what: `Our terms: ${title}`,
+    value: filled.join(', '),
+    where: `content/guides${service}/${id}.yaml, ours: ${OUR_KEYS.filter((key) => !filled.includes(key)).join(', ')}`,
+    set: filled.length === OUR_KEYS.length,
+    optional: true,
+  };
 }

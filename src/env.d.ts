@@ -2,8 +2,8 @@
 
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
-    /** Hydrates an island soon after the page has loaded, or when the visitor first acts: src/hydration/soon.ts. */
-    'client:soon'?: boolean;
+    /** Hydrates an island soon after the page has loaded, or when it comes into view: src/hydration/soon.ts. */
+    'client:soon'?: boolean | 'visible';
   }
 }
 

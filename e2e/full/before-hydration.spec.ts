@@ -7,7 +7,7 @@ import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated } from '../support/islands.ts';
 import { application, consultation, enquiry, field, fill, filledValue, formOf } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
-import { countPosts, SUCCESS } from '../support/sending.ts';
+import { countPosts } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 
 const { shell, home, provider } = loadContent();
@@ -129,26 +129,4 @@ test.describe('in motion', () => {
     await expect(pause).toBeChecked();
     await expect(page.getByRole('heading', { level: 1 }).locator('[aria-hidden]')).not.toBeAttached();
   });
-});
-
-test('a toast is not lost when the place where toasts appear comes later than its form', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let held = 0;
-  await page.route('**/assets/ToastArea*.js', async (route) => {
-    held++;
-    await released;
-    await route.continue();
-  });
-  await page.goto(urls.home);
-  await expect(page.locator('form:not([novalidate])')).toHaveCount(0);
-  const form = consultationForm(page);
-  await fillConsultation(form, asha);
-  await submitButton(form).click();
-  await expect(form.getByRole('status')).toContainText('Sent.');
-  expect(held).toBeGreaterThan(0);
-  release();
-  await expect(page.getByText(SUCCESS)).toBeVisible();
 });

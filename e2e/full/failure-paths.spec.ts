@@ -1,7 +1,7 @@
 /** What can go wrong on the way, for each form: the visitor is told the truth, and nothing that was typed is lost. */
 import { expect, type Locator } from '@playwright/test';
-import { QUICKEST_PERSON_MS } from '../../leads/forms.ts';
 import { parseMail } from '../../server/testing/smtp-inbox.ts';
+import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
 import { submitButton } from '../support/consultation.ts';
 import { hydrated } from '../support/islands.ts';
@@ -22,6 +22,8 @@ import { countPosts, FAILURE, holdAnswer, SEND, SUCCESS } from '../support/sendi
 import { test } from '../support/site.ts';
 import { advance, openAtStandstill } from '../support/standstill.ts';
 
+const { shell } = loadContent();
+
 async function expectKept(form: Locator, { fields, consent }: LeadFormCase): Promise<void> {
   for (const filled of fields) await expect(field(form, filled.label)).toHaveValue(filledValue(filled));
   if (consent) await expect(form.getByRole('checkbox')).toBeChecked();
@@ -29,34 +31,20 @@ async function expectKept(form: Locator, { fields, consent }: LeadFormCase): Pro
 
 for (const leadForm of [consultation, enquiry, application]) {
   test.describe(leadForm.title, () => {
-    test('filled in faster than a person can: nothing leaves before the time a person needs', async ({ page }) => {
-      const posts = countPosts(page);
-      await answerMaps(page);
-      await openAtStandstill(page, leadForm.path);
-      const form = formOf(page, leadForm);
-      await fillAndSubmit(form, leadForm);
-      await expect(form.getByRole('status')).toContainText('Sending');
-      const sinceOpened = await page.evaluate(() => performance.now());
-      await advance(page, QUICKEST_PERSON_MS - sinceOpened - 100);
-      expect(posts()).toBe(0);
-      await advance(page, 150);
-      await expect(form.getByRole('status')).toContainText('Sent.');
-      expect(posts()).toBe(1);
-    });
-
-    test('no answer: after 15 seconds it counts as not sent', async ({ page }) => {
+    test('no answer: after 15 seconds it counts as not sent, and the form says that it may have arrived', async ({
+      page,
+    }) => {
       await answerMaps(page);
       await page.route(SEND, () => undefined);
       await openAtStandstill(page, leadForm.path);
       const form = formOf(page, leadForm);
-      await advance(page, QUICKEST_PERSON_MS);
       const asked = page.waitForRequest(SEND);
       await fillAndSubmit(form, leadForm);
       await asked;
       await advance(page, 14_900);
       await expect(form.getByRole('status')).toContainText('Sending');
       await advance(page, 200);
-      await expect(form.getByRole('status')).toContainText('Not sent.');
+      await expect(form.getByRole('status')).toContainText(shell.forms.status.noAnswer);
       await expect(page.getByText(FAILURE)).toBeVisible();
       await expect(submitButton(form)).toBeEnabled();
       await expectKept(form, leadForm);

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { samplePages } from '../../bench/pages.ts';
 import { loadContent } from '../../src/content/load-content.ts';
-import { newerStyles } from '../../src/testing/newer-features.ts';
+import { newerFunctions, newerStyles } from '../../src/testing/newer-features.ts';
 import { urls } from '../../src/urls.ts';
 import { consultationForm, submitButton } from '../support/consultation.ts';
-import { hydrated } from '../support/islands.ts';
+import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 import { unreadable } from '../support/unreadable.ts';
@@ -14,7 +14,7 @@ import { unreadable } from '../support/unreadable.ts';
  * and popovers, rules for speculation and view transitions besides.
  */
 
-const { shell } = loadContent();
+const { shell, directory, dueDates, structures } = loadContent();
 
 /** A document as that browser understands it: names that it does not know say nothing to it. */
 function forget(document: string): string {
@@ -29,10 +29,12 @@ function forget(document: string): string {
 }
 
 test.beforeEach(async ({ page, baseURL }) => {
-  await page.addInitScript(() => {
-    const { prototype } = HTMLElement;
-    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
-      Reflect.deleteProperty(prototype, name);
+  await page.addInitScript((functions) => {
+    for (const [path, names] of Object.entries(functions)) {
+      const keys = path === 'globalThis' ? [] : path.split('.');
+      const owner = keys.reduce<object | undefined>((object, key) => object && Reflect.get(object, key), globalThis);
+      if (owner) for (const name of names) Reflect.deleteProperty(owner, name);
+    }
     Reflect.deleteProperty(Document.prototype, 'startViewTransition');
     Reflect.deleteProperty(Document.prototype, 'prerendering');
     Reflect.deleteProperty(Navigator.prototype, 'connection');
@@ -41,7 +43,7 @@ test.beforeEach(async ({ page, baseURL }) => {
     Reflect.set(Element.prototype, 'matches', function (this: Element, selector: string) {
       return matches.call(this, selector.replace('popover-open', 'unknown-popover-open'));
     });
-  });
+  }, newerFunctions);
   await page.route(`${baseURL}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
@@ -92,4 +94,35 @@ test('a form names what is missing', async ({ page }) => {
   await submitButton(form).click();
   await expect(form.getByLabel('Full name')).toBeFocused();
   await expect(form.getByText('Enter your full name')).toBeVisible();
+});
+
+test('the due dates, the search and the structure finder answer', async ({ page }) => {
+  await open(page, urls.dueDates);
+  const business = dueDates.questions[0];
+  const ledger = page.getByRole('region', { name: dueDates.finder.title });
+  await page
+    .getByRole('radio', { name: business?.options[0]?.label ?? '' })
+    .first()
+    .check();
+  await expect(ledger.getByRole('listitem').first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`\\?${business?.id}=${business?.options[0]?.id}`));
+  await expect(page.getByRole('table').last()).toBeVisible();
+
+  await open(page, urls.services);
+  const [service] = loadContent().services;
+  await page.getByRole('searchbox', { name: directory.search.label }).fill(service?.name ?? '');
+  await expect(page.getByRole('main').getByRole('heading', { name: service?.name ?? '' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /\d/ })).toBeVisible();
+
+  await page.goto('/startyourbusiness');
+  const finder = page.getByRole('region', { name: structures.start });
+  await finder.scrollIntoViewIfNeeded();
+  await hydratedIsland(finder);
+  for (const { question, options } of structures.questions)
+    await finder
+      .getByRole('group', { name: question })
+      .getByRole('radio', { name: options[0]?.label ?? '', exact: true })
+      .check();
+  const result = page.getByRole('region', { name: structures.title }).getByRole('status');
+  await expect(result.getByRole('heading', { level: 3 })).toBeVisible();
 });

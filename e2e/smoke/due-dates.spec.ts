@@ -3,7 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import ical from 'ical.js';
 import { loadContent } from '../../src/content/load-content.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { hydrated } from '../support/islands.ts';
+import { translatePage } from '../support/browser-changes.ts';
+import { openWithScriptHeld } from '../support/held-script.ts';
+import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 
 const { dueDates, home, directory, services } = loadContent();
@@ -66,6 +68,75 @@ test('the address holds the choice: it can be kept, reloaded and gone back to', 
   await page.goBack();
   await expect(option(page, 'opc')).toBeChecked();
   await expect(ledger(page)).toContainText('INC-20A');
+});
+
+test('the rest of the address stays: parameters of others, and the fragment', async ({ page }) => {
+  await page.goto('/due-dates?utm_source=mail&business=llp&gclid=Cj0K&fbclid=x%26y#after-events');
+  await hydrated(page);
+  await tick(page, 'tds');
+  const others = 'utm_source=mail&gclid=Cj0K&fbclid=x%26y';
+  await expect(page).toHaveURL(`/due-dates?${others}&business=llp&also=tds#after-events`);
+  await choice(page).getByRole('button', { name: finder.clear }).click();
+  await expect(page).toHaveURL(`/due-dates?${others}#after-events`);
+});
+
+/** Ticks further in a page where an LLP is ticked, and follows the dates to the calendar file. */
+async function expectToWorkOn(page: Page) {
+  await tick(page, 'gst-quarterly');
+  await choice(page).getByRole('combobox').selectOption('delhi');
+  await expect(ledger(page).getByRole('listitem').first()).toContainText('PMT-06');
+  await expect(ledger(page)).not.toContainText('138');
+  await tick(page, 'tds');
+  await expect(ledger(page)).toContainText('138');
+  const count = await ledger(page).locator('time').count();
+  await expect(ledger(page).getByRole('status')).toContainText(finder.found.replace('{count}', String(count)));
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    ledger(page).getByRole('button', { name: finder.download }).click(),
+  ]);
+  const calendar = new ical.Component(ical.parse(readFileSync(await file.path(), 'utf8')));
+  const inFile = calendar.getAllSubcomponents('vevent').map((event) => new ical.Event(event).startDate.toString());
+  const shown = await ledger(page)
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(inFile).toEqual(shown);
+  await tick(page, 'opc');
+  await expect(ledger(page)).toContainText('AOC-4');
+  await expect(ledger(page)).not.toContainText('Form 11');
+  await choice(page).getByRole('button', { name: finder.clear }).click();
+  await expect(ledger(page).getByRole('status')).toContainText(finder.waiting);
+  await expect(ledger(page).getByRole('listitem')).toHaveCount(0);
+}
+
+test.describe('in a page that the browser translates', () => {
+  test('after hydration, everything goes on working', async ({ page }) => {
+    await page.goto('/due-dates');
+    await hydratedIsland(choice(page));
+    await translatePage(page);
+    await tick(page, 'llp');
+    await expectToWorkOn(page);
+  });
+
+  test('before hydration, what was ticked is kept, and everything works', async ({ page }) => {
+    const script = await openWithScriptHeld(page, '/due-dates');
+    await tick(page, 'llp');
+    await translatePage(page);
+    await script.expectHeld();
+    script.release();
+    await hydratedIsland(choice(page));
+    await expect(option(page, 'llp')).toBeChecked();
+    await expectToWorkOn(page);
+  });
+});
+
+test('what was ticked before hydration is kept', async ({ page }) => {
+  const script = await openWithScriptHeld(page, '/due-dates?business=opc');
+  await tick(page, 'llp');
+  await script.expectHeld();
+  script.release();
+  await hydratedIsland(choice(page));
+  await expect(option(page, 'llp')).toBeChecked();
+  await expect(ledger(page)).toContainText('Form 11');
 });
 
 test('a nonsensical address shows the page with nothing ticked', async ({ page }) => {

@@ -42,6 +42,15 @@ test('a card leads to its guide, which unfolds; the keyboard folds it again', as
   await expect(llp.getByText(labels.documents)).toBeHidden();
 });
 
+for (const query of ['bookkeeping', 'startup', 'trademarks', 'e-filing', 'annual return']) {
+  test(`the search of the directory finds "${query}"`, async ({ page }) => {
+    await page.goto('/services');
+    await hydrated(page);
+    await page.getByRole('searchbox').fill(query);
+    await expect(page.getByRole('main').locator('mark').first()).toBeVisible();
+  });
+}
+
 test('the search of the directory finds a guide by its title and leads to it', async ({ page }) => {
   await page.goto('/services');
   await hydrated(page);

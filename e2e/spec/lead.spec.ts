@@ -101,7 +101,6 @@ async function expectLead(page: Page, mail: Email, lead: Consultation): Promise<
   expect(text).toContain(`\n\nFull name: ${lead.fullName}\n\nEmail: ${lead.email}\n\nContact number: ${number}\n\n`);
   expect(text).toContain(lead.message);
 
-  // The site's pages must not parse HTML (Trusted Types).
   await page.goto('about:blank');
   const fields = await page.evaluate((html) => {
     const parsed = new DOMParser().parseFromString(html, 'text/html');

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { QUICKEST_PERSON_MS } from '../../leads/forms.ts';
 import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
 import { FAILURE, SEND, SUCCESS } from '../support/sending.ts';
 import { test } from '../support/site.ts';
@@ -23,7 +22,6 @@ test.beforeEach(async ({ page }) => {
   await page.route(SEND, (route) => route.fulfill({ status: 500, body: 'no' }));
   await openAtStandstill(page, '/');
   await fillConsultation(consultationForm(page), asha);
-  await advance(page, QUICKEST_PERSON_MS);
   // The toast area is fetched at the first touch of a form; React shows it some time after it has come.
   await expect(async () => {
     await advance(page, 400);

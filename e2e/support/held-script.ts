@@ -21,7 +21,7 @@ export async function openWithScriptHeld(page: Page, path: string): Promise<Held
   await page.route('**/assets/*.js', async (route) => {
     held.push(new URL(route.request().url()).pathname);
     await released;
-    await route.continue();
+    await route.fallback();
   });
   // Not until it has loaded: a page has loaded when its script has run.
   await page.goto(path, { waitUntil: 'commit' });

@@ -3,10 +3,10 @@ import { observed } from './frames.ts';
 
 /**
  * Resolves once what a visitor may use at once has been hydrated: navigation, banner, forms and search. What is hydrated when
- * it is scrolled to (`client:visible`) comes later: {@link hydratedIsland}.
+ * it is scrolled to (`client:soon="visible"`) comes later: {@link hydratedIsland}.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[client=soon][ssr]'), 'islands that wait').toHaveCount(0);
+  await expect(page.locator('astro-island[ssr]:not([opts*=visible])'), 'islands that wait').toHaveCount(0);
   // An island is marked when React begins with it; these show that it has ended.
   await page.locator('html[data-motion]').waitFor({ state: 'attached' });
   await page.locator('header [data-script]').waitFor({ state: 'attached' });

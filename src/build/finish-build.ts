@@ -52,8 +52,10 @@ export async function finishBuild(site: string): Promise<void> {
   writeFileSync(join(build, 'relay.json'), JSON.stringify(settings, undefined, 2));
   precompress(site);
   report(site, siteUrl, settings.placeholders);
-  for (const { file, checked } of staleFacts(content, new Date())) {
-    console.warn(`${file} was checked on ${checked}, more than six months ago: check it, and set "checked".`);
+  for (const { file, since } of staleFacts(content, new Date())) {
+    console.warn(
+      `Nobody has looked at the sources of ${file} since ${since}, more than six months ago. Read them, and set "review".`,
+    );
   }
 }
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SITE } from '../testing/built-pages.ts';
+import { content, SITE } from '../testing/built-pages.ts';
 import { SiteCopy } from '../testing/site-copy.ts';
 
 const BUILD_TIMEOUT = 120_000;
@@ -86,6 +86,12 @@ test('a service more is one file, and stands in the menu, the directory and the 
   expect(copy.page('patentdrafting.html')).toContain('A sentence that exists only in this test.');
   for (const name of ['index.html', 'services.html', '404.html'])
     expect(copy.page(name), name).toContain('"/patentdrafting"');
+});
+
+test('a service without guides has no section for them', () => {
+  const { guideWords, guides } = content;
+  expect(copy.page(`${guides[0]?.service.slice(1)}.html`)).toContain(guideWords.title);
+  expect(copy.page('patentdrafting.html')).not.toContain(guideWords.title);
 });
 
 test('a page more is five files: its words and its styles are there', () => {

@@ -26,6 +26,10 @@ const ours = {
   usualTime: '5 days, counted over 20 cases',
   doneBy: 'a company secretary in practice',
   payment: 'half at the start',
+};
+const signed = {
+  sourcesRead: '2026-12',
+  newestSource: '2026-11',
   reviewedBy: 'A. Rao, ACS 00000',
   reviewedOn: '2026-12-31',
 };
@@ -33,7 +37,7 @@ const ours = {
 /** The words of the foot, of the guides and of the terms. */
 function render(filled: boolean): string {
   const shown = filled ? { ...content, provider: { ...content.provider, firm } } : content;
-  const guides = content.guides.slice(0, 1).map((guide) => (filled ? { ...guide, ours } : guide));
+  const guides = content.guides.slice(0, 1).map((guide) => (filled ? { ...guide, ours, review: signed } : guide));
   return renderToStaticMarkup(
     <>
       <Footer content={shown} />
@@ -47,14 +51,13 @@ test('every line that is filled in is shown, with its label', () => {
   const text = render(true);
   const strings = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(strings);
-  const { reviewedOn, ...told } = ours;
-  for (const line of strings([firm, told])) expect(text).toContain(line);
-  expect(text).toContain('31 December 2026');
+  for (const line of strings([firm, ours, signed.reviewedBy])) expect(text).toContain(line);
+  for (const when of ['31 December 2026', 'December 2026', 'November 2026']) expect(text).toContain(when);
+  expect(text).not.toContain(guideWords.review.unreviewed);
   const { footer } = shell;
-  const { professionals, neverAsks, usualTime, reviewedBy } = guideWords.labels;
+  const { professionals, neverAsks, usualTime } = guideWords.labels;
   const labels = [footer.llpin, footer.registeredOffice, footer.gstin, terms.grievance.title];
-  for (const label of [...labels, professionals, neverAsks, usualTime, reviewedBy]) expect(text).toContain(label);
-  expect(reviewedOn).toBe('2026-12-31');
+  for (const label of [...labels, professionals, neverAsks, usualTime]) expect(text).toContain(label);
 });
 
 test('nothing stands there before', () => {
@@ -64,5 +67,6 @@ test('nothing stands there before', () => {
   for (const label of [`${footer.llpin} `, footer.gstin, terms.grievance.title, professionals, neverAsks, ourFee]) {
     expect(text).not.toContain(label);
   }
+  expect(text).toContain(guideWords.review.unreviewed);
   expect(text).not.toContain('undefined');
 });

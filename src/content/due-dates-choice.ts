@@ -48,7 +48,25 @@ export function queryOf(questions: readonly Question[], chosen: Chosen, events: 
     for (const option of options) if (chosen.has(option.id)) query.append(id, option.id);
   }
   for (const [id, day] of Object.entries(events)) query.append(id, day);
-  return query.size > 0 ? `?${query}` : '';
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/**
+ * The address of the page with another choice in its query. Parameters of others, such as those of a campaign, and the
+ * fragment are kept.
+ */
+export function addressOf(
+  current: Pick<URL, 'pathname' | 'search' | 'hash'>,
+  questions: readonly Question[],
+  eventIds: readonly string[],
+  chosen: Chosen,
+  events: EventDays,
+): string {
+  const query = new URLSearchParams(current.search);
+  for (const id of [...questions.map((question) => question.id), ...eventIds]) query.delete(id);
+  for (const [id, value] of new URLSearchParams(queryOf(questions, chosen, events))) query.append(id, value);
+  return current.pathname + (query.size > 0 ? `?${query}` : '') + current.hash;
 }
 
 /** Reads such a query. What it does not know, it leaves out. */

@@ -6,6 +6,7 @@ import { answersOf, chosenOf } from './due-dates-choice.ts';
 import { titleOf } from './guide.ts';
 import { addMonths, dueDates, type IsoDay, MONTHS, readDayOfYear } from './next-dates.ts';
 import { head, source, text, verify } from './parts.ts';
+import { reviewSchema } from './review.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case words and numbers with hyphens: tds-deposit');
 const ids = z.array(id).min(1);
@@ -96,8 +97,7 @@ export const dueDatesSchema = z.strictObject({
   head,
   heading: text.describe('Heading of the page.'),
   lede: text.describe('The sentences below it.'),
-  checked: z.iso.date('a day such as 2026-12-31').describe('Day on which the rules were checked.'),
-  checkedLabel: text.describe('Stands before that day.'),
+  review: reviewSchema,
   notice: text.describe('What a visitor must know before relying on a date.'),
   notListed: text.describe('What the page leaves out, and why.'),
   finder: z

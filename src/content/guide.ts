@@ -1,6 +1,7 @@
 /** What may stand in `content/guides/` and `content/guides.yaml`: what a founder asks about one service or offering. */
 import { z } from 'zod';
 import { source, text, verify } from './parts.ts';
+import { reviewSchema, reviewWordsSchema } from './review.ts';
 
 const fact = z.strictObject({ text: text.describe('One plain statement.'), source, verify });
 const facts = z.array(fact).min(1);
@@ -12,7 +13,7 @@ export const guideSchema = z.strictObject({
   order: z.int().positive().describe('Position among the guides of the page.'),
   title: text.max(60).describe('What people type to find it: Private limited company registration'),
   summary: text.max(240).describe('In one sentence: what it is.'),
-  checked: z.iso.date('a day such as 2026-12-31').describe('Day on which its statements were checked.'),
+  review: reviewSchema,
   forWhom: facts.optional().describe('Who needs it.'),
   notNeeded: facts.optional().describe('Who does not need it, or can do it without help and free of charge.'),
   youGet: facts.optional().describe('What one has in hand at the end.'),
@@ -62,8 +63,6 @@ export const guideSchema = z.strictObject({
       usualTime: text.optional().describe('What we usually need, counted over which cases.'),
       doneBy: text.optional().describe('Who does the work: a company secretary in practice'),
       payment: text.optional().describe('When one pays, by which means, and what is refunded.'),
-      reviewedBy: text.optional().describe('Who has signed the statements of this guide: name and membership number.'),
-      reviewedOn: z.iso.date('a day such as 2026-12-31').optional().describe('Day of that signature.'),
     })
     .optional()
     .meta({ title: 'Our fee and terms' })
@@ -99,8 +98,6 @@ export const guidesSchema = z.strictObject({
       inHand: label,
       questions: label,
       sources: label,
-      checked: text.describe('Before the day on which the statements were checked.'),
-      reviewedBy: text.describe('Before who has signed them.'),
       includes: text.describe('Before what our fee includes.'),
       excludes: text.describe('Before what it does not include.'),
       doneBy: text.describe('Before who does the work.'),
@@ -109,6 +106,7 @@ export const guidesSchema = z.strictObject({
       neverAsks: text.describe('Before what nobody of the firm asks for.'),
     })
     .describe('The headings inside every guide.'),
+  review: reviewWordsSchema,
   ourFees: z
     .strictObject({
       registration: text.describe('The price with its asterisk: {registration.price}*'),

@@ -46,19 +46,19 @@ describe('content', () => {
   });
 });
 
-test('statements of law are to be checked anew after six months', () => {
+test('statements of law must be reviewed again after six months', () => {
   const { guides, structures, dueDates } = loadContent();
-  const old = '2026-01-31';
+  const read = { sourcesRead: '2026-01', newestSource: '2025-12' };
   const facts = {
-    guides: guides.slice(0, 1).map((guide) => ({ ...guide, checked: old })),
-    structures: { ...structures, checked: old },
-    dueDates: { ...dueDates, checked: '2026-02-28' },
+    guides: guides.slice(0, 1).map((guide) => ({ ...guide, review: read })),
+    structures: { ...structures, review: { ...read, reviewedBy: 'A. Rao', reviewedOn: '2026-01-31' } },
+    dueDates: { ...dueDates, review: { ...read, sourcesRead: '2026-02' } },
   };
-  expect(staleFacts(facts, new Date('2026-07-31'))).toEqual([]);
+  expect(staleFacts(facts, new Date('2026-07-01'))).toEqual([]);
   const [guide] = guides;
   expect(staleFacts(facts, new Date('2026-08-01'))).toEqual([
-    { file: `content/guides${guide?.service}/${guide?.id}.yaml`, checked: old },
-    { file: 'content/structures.yaml', checked: old },
+    { file: `content/guides${guide?.service}/${guide?.id}.yaml`, since: '2026-01-01' },
+    { file: 'content/structures.yaml', since: '2026-01-31' },
   ]);
 });
 
@@ -129,6 +129,17 @@ describe('a mistake names file, line, key, cause and cure:', () => {
     );
     expect(messageAfter(guide, 'text: Two partners are enough.', '$&\n    source: A blog')).toMatch(
       /firm\.yaml:\d+, key forWhom\[0\]\.source\n.*"A blog" begins with no title of content\/guides\.yaml, sources\.\n/,
+    );
+  });
+
+  test('a signature without its day, and one above open questions', () => {
+    expect(messageAfter(guide, 'review:\n', '$&  reviewedBy: A. Rao, ACS 00000\n')).toMatch(
+      /llp\.yaml:\d+, key review\n.*\n.*Write reviewedBy and reviewedOn together, or neither/,
+    );
+    const read = 'review:\n  sourcesRead: 2026-11\n  newestSource: 2026-07\n';
+    const signed = `${read}  openPoints:\n    - Is it so?\n  reviewedBy: A. Rao\n  reviewedOn: 2026-12-31\n`;
+    expect(messageAfter(guide, /^review:\n(?: .*\n)+/m, signed)).toMatch(
+      /key review\n.*\n.*once openPoints is empty and removed/,
     );
   });
 

@@ -24,6 +24,10 @@ export const PLACEHOLDERS = {
   date: 'the date of a due date',
   month: 'the month that a due date is for',
   years: 'after how many years a due date comes again',
+  sourcesRead: 'the month in which the sources of a page were read',
+  newestSource: 'the month of the newest of these sources',
+  reviewedBy: 'who has reviewed the statements of a page',
+  reviewedOn: 'the day of that review',
 } as const;
 
 /** Values that are written once and used in many texts, as {name}. The list for editors stands in content/README.md. */

@@ -256,7 +256,8 @@ const shellSchema = z.strictObject({
         .strictObject({
           sending: text.describe('While the form is being sent.'),
           sent: text.describe('When it has arrived.'),
-          notSent: text.describe('When it has not.'),
+          failed: text.describe('When it has not.'),
+          noAnswer: text.describe('When no answer came in time. The message may have arrived.'),
           offline: text.describe('When there is no connection.'),
           call: text.describe('Link to call instead.'),
           chat: text.describe('Link to chat instead.'),

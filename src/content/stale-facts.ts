@@ -1,18 +1,18 @@
+import { lastReview } from './review.ts';
+import { reviewedFiles } from './reviewed-files.ts';
 import type { Content } from './schema.ts';
 
 /**
- * The files whose statements of law were checked more than six months before a day, and are to be checked anew, with the
- * day on which they were.
+ * The files whose statements of law nobody has looked at for more than six months before a day, with the day on which
+ * somebody last did: the reviewer's signature, or the first of the month in which the sources were read.
  */
 export function staleFacts(
-  { guides, structures, dueDates }: Pick<Content, 'guides' | 'structures' | 'dueDates'>,
+  content: Pick<Content, 'guides' | 'structures' | 'dueDates'>,
   today: Date,
-): { file: string; checked: string }[] {
+): { file: string; since: string }[] {
   const limit = new Date(today);
   limit.setUTCMonth(limit.getUTCMonth() - 6);
-  return [
-    ...guides.map(({ service, id, checked }) => ({ file: `content/guides${service}/${id}.yaml`, checked })),
-    { file: 'content/structures.yaml', checked: structures.checked },
-    { file: 'content/due-dates.yaml', checked: dueDates.checked },
-  ].filter(({ checked }) => new Date(checked) < limit);
+  return reviewedFiles(content)
+    .map(({ file, review }) => ({ file, since: lastReview(review) }))
+    .filter(({ since }) => new Date(since) < limit);
 }

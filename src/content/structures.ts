@@ -5,6 +5,7 @@ import type { ContentProblem } from './content-error.ts';
 import type { ContentFile } from './content-file.ts';
 import { type Guide, titleOf } from './guide.ts';
 import { source, text } from './parts.ts';
+import { reviewSchema } from './review.ts';
 
 const cell = z
   .strictObject({ text: text.describe('A few words.'), source: source.optional() })
@@ -42,8 +43,7 @@ export const structuresSchema = z.strictObject({
   ask: text.describe('Link to the contact form, which is told the structure.'),
   unanswered: text.describe('Stands in the place of the answer until every question is answered.'),
   again: text.describe('Button that clears the answers.'),
-  checked: z.iso.date('a day such as 2026-12-31').describe('Day on which rules and table were checked.'),
-  checkedLabel: text.describe('Stands before that day.'),
+  review: reviewSchema,
   table: z
     .strictObject({
       title: text.describe('Heading of the table.'),

@@ -11,6 +11,8 @@ export interface LaunchValue {
   readonly set: boolean;
   /** Whether the site may go live without it. */
   readonly optional?: boolean;
+  /** What to know or to answer before setting it, one sentence each. */
+  readonly notes?: readonly string[];
 }
 
 /** A launch value that still stands as it was delivered. */

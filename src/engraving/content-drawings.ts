@@ -31,13 +31,14 @@ export function drawingUrl(kind: DrawingKind, slug: string): string {
   return `/engraving/${draw(kind, slug).file}.svg`;
 }
 
-/** Every drawing that pages name for this content. */
+/** Every illustration that pages name for this content, once: the home page and a guide may use the same. */
 export function contentDrawings({ services, guides, home }: Content) {
   const slugs = services.map(({ path }) => path.slice(1));
-  return [
+  const all = [
     ...slugs.flatMap((slug) => [draw('mark', slug), draw('frame', slug)]),
     ...guides.map(({ id }) => draw('medallion', id)),
     ...home.hero.options.map(({ drawing }) => draw('medallion', drawing)),
     ...home.promos.slides.map(({ drawing }) => draw('rosette', drawing)),
   ];
+  return [...new Set(all)];
 }

@@ -1,12 +1,14 @@
 /**
  * A click on a link to the page that is already open scrolls smoothly to its top (specification section 2), instead of
- * loading the page again.
+ * loading the page again and losing what was typed. The page is the path: advertisements add a query (`?gclid=…`) to its address.
+ * A link with a query of its own asks for another state of the page and is followed.
  */
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const isOpenPage = link.origin === location.origin && link.pathname === location.pathname;
-  if (!isOpenPage || link.hash || link.search !== location.search || link.target) return;
+  const isOtherState = link.search !== '' && link.search !== location.search;
+  if (!isOpenPage || link.hash || isOtherState || link.target) return;
   event.preventDefault();
   if (location.hash) history.pushState(null, '', link.href);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

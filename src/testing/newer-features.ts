@@ -25,3 +25,54 @@ export const newerStyles = {
   },
   atRules: { 'view-transition': 'pages change without a movement' },
 } as const;
+
+/**
+ * Functions that browsers have had for less than about three years, by the object that has them. No page needs one of them;
+ * e2e/older-browsers.spec.ts removes them all. Source of the dates: web-features, `baseline_low_date` from July 2023.
+ */
+export const newerFunctions: Readonly<Record<string, readonly string[]>> = {
+  Array: ['fromAsync'],
+  'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],
+  'ArrayBuffer.prototype': ['resize', 'transfer', 'transferToFixedLength'],
+  AbortSignal: ['any', 'timeout'],
+  // Not checkVisibility, with which the tests themselves look at the page.
+  'Element.prototype': ['getHTML', 'moveBefore', 'setHTML', 'setHTMLUnsafe'],
+  Error: ['isError'],
+  globalThis: ['Float16Array', 'Temporal', 'navigation', 'scheduler'],
+  'HTMLElement.prototype': ['hidePopover', 'popover', 'showPopover', 'togglePopover'],
+  Intl: ['DurationFormat', 'Segmenter'],
+  'Iterator.prototype': [
+    'drop',
+    'every',
+    'filter',
+    'find',
+    'flatMap',
+    'forEach',
+    'map',
+    'reduce',
+    'some',
+    'take',
+    'toArray',
+  ],
+  Map: ['groupBy'],
+  'Map.prototype': ['getOrInsert', 'getOrInsertComputed'],
+  Math: ['f16round', 'sumPrecise'],
+  Object: ['groupBy'],
+  Promise: ['try', 'withResolvers'],
+  RegExp: ['escape'],
+  Response: ['json'],
+  'Set.prototype': [
+    'difference',
+    'intersection',
+    'isDisjointFrom',
+    'isSubsetOf',
+    'isSupersetOf',
+    'symmetricDifference',
+    'union',
+  ],
+  'String.prototype': ['isWellFormed', 'toWellFormed'],
+  Uint8Array: ['fromBase64', 'fromHex'],
+  'Uint8Array.prototype': ['setFromBase64', 'setFromHex', 'toBase64', 'toHex'],
+  URL: ['canParse', 'parse'],
+  'URLSearchParams.prototype': ['size'],
+};

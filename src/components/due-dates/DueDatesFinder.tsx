@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DueDateRule, DueDates } from '../../content/due-dates.ts';
-import { type Answers, chosenOf, isDay, queryOf, readQuery } from '../../content/due-dates-choice.ts';
+import { type Answers, addressOf, chosenOf, isDay, readQuery } from '../../content/due-dates-choice.ts';
 import {
   addMonths,
   type Chosen,
@@ -13,10 +13,14 @@ import {
 import primitives from '../../styles/primitives.module.css';
 import { Button } from '../ui/Button.tsx';
 import { Law } from '../ui/Law.tsx';
+import type { CalendarWords } from './calendar-words.ts';
 import styles from './DueDatesFinder.module.css';
 import { describeDay, describeMonth, describePeriod, describeWeekday } from './describe.ts';
+import { groupBy } from './group-by.ts';
 
-type FinderWords = Pick<DueDates, 'finder' | 'questions' | 'events' | 'authorities' | 'rules' | 'checked' | 'notice'>;
+type FinderWords = Pick<DueDates, 'finder' | 'questions' | 'events' | 'authorities' | 'rules'> & {
+  calendar: CalendarWords;
+};
 
 /** More options than this are a list to choose from. */
 const RADIOS = 8;
@@ -30,8 +34,11 @@ interface Choice {
 }
 
 /**
- * What applies to the visitor, and the ledger of the next twelve months that follows from it. The page's address holds the
- * choice; nothing is stored or sent. Needs script: without it the styles hide it, and the common cases stand below.
+ * What applies to the visitor, and the list of the next twelve months that follows from it. The page's address holds the
+ * choice; nothing is stored or sent. Needs script: without it the styles hide it, and the common cases below remain.
+ *
+ * Browser translation may replace every text node, before or after hydration. Text that changes is therefore the only
+ * child of its element, and no element comes or goes before a bare text node.
  */
 export function DueDatesFinder({ words }: { words: FinderWords }) {
   const { finder, questions, events, rules } = words;
@@ -43,15 +50,14 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
   const read = () => {
     const given = readInputs(root.current, eventIds);
     setChoice(given);
-    const query = queryOf(questions, chosenOf(questions, given.answers), given.events);
-    history.replaceState(history.state, '', location.pathname + query);
+    const newChosen = chosenOf(questions, given.answers);
+    history.replaceState(history.state, '', addressOf(location, questions, eventIds, newChosen, given.events));
   };
   // The inputs hold the choice. Some may be ticked before hydration, or come back with the Back button; else the address
   // may have it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    const given = readInputs(root.current, eventIds);
-    if (Object.keys(given.answers).length === 0) {
+    if (isEmpty(readInputs(root.current, eventIds))) {
       writeInputs(root.current, readQuery(new URLSearchParams(location.search), questions, eventIds));
     }
     read();
@@ -63,7 +69,8 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
 
   return (
     <div className={styles.finder}>
-      <section ref={root} className={styles.choice} aria-labelledby="due-dates-choice" onChange={read}>
+      {/* Not onChange: React does not report the ticks that come back when it has replaced the inputs (keepIsland). */}
+      <section ref={root} className={styles.choice} aria-labelledby="due-dates-choice" onInput={read}>
         <h2 id="due-dates-choice">{finder.form}</h2>
         {questions.map((question, index) => (
           <QuestionField
@@ -158,7 +165,7 @@ function QuestionField({
 /** The dates by month, like a ledger: the day in the margin, what is due, its law, and what missing it costs. */
 function Ledger({ words, dates }: { words: FinderWords; dates: Dates | undefined }) {
   const { finder } = words;
-  const months = dates ? Map.groupBy(dates.soon, ({ day }) => describeMonth(day)) : undefined;
+  const months = dates ? groupBy(dates.soon, ({ day }) => describeMonth(day)) : undefined;
   return (
     <section className={styles.ledger} aria-labelledby="due-dates-list" data-block>
       <h2 id="due-dates-list">{finder.title}</h2>
@@ -220,7 +227,7 @@ function Entries({
             </time>
             <div>
               <p className={styles.what}>
-                {rule.title}
+                <span>{rule.title}</span>
                 {date === next && <em>{finder.next}</em>}
               </p>
               <p>
@@ -257,18 +264,20 @@ function readInputs(root: HTMLElement | null, eventIds: readonly string[]): Choi
     'checked' in field && field.type !== 'date' ? field.checked : field.value,
   );
   const isEvent = ({ name }: Field) => eventIds.includes(name);
-  const byName = Object.groupBy(
+  const byName = groupBy(
     given.filter((field) => !isEvent(field)),
     ({ name }) => name,
   );
   return {
-    answers: Object.fromEntries(
-      Object.entries(byName).map(([name, fields = []]) => [name, fields.map(({ value }) => value)]),
-    ),
+    answers: Object.fromEntries([...byName].map(([name, fields]) => [name, fields.map(({ value }) => value)])),
     events: Object.fromEntries(
       given.filter((field) => isEvent(field) && isDay(field.value)).map((field) => [field.name, field.value]),
     ),
   };
+}
+
+function isEmpty({ answers, events }: Choice): boolean {
+  return Object.keys({ ...answers, ...events }).length === 0;
 }
 
 function writeInputs(root: HTMLElement | null, { answers, events }: Choice): void {
@@ -281,9 +290,9 @@ function writeInputs(root: HTMLElement | null, { answers, events }: Choice): voi
 }
 
 /** Downloads the dates as a calendar file. The library that writes it is fetched only now; the file lives as long as the page. */
-async function download({ finder, checked, notice }: FinderWords, dates: readonly DueDate<DueDateRule>[]) {
+async function download({ finder, calendar }: FinderWords, dates: readonly DueDate<DueDateRule>[]) {
   const { calendarFile } = await import('./calendar-file.ts');
-  const text = calendarFile(finder.title, dates, { checked, notice, ifMissed: finder.ifMissed });
+  const text = calendarFile(finder.title, dates, calendar);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
   link.download = `${finder.file}.ics`;

@@ -3,10 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { answersOf, chosenOf } from '../../content/due-dates-choice.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { dueDates } from '../../content/next-dates.ts';
+import { reviewNote } from '../../content/review.ts';
 import { calendarFile } from './calendar-file.ts';
+import { calendarWords } from './calendar-words.ts';
 
-const { rules, questions, common, checked, notice, finder } = loadContent().dueDates;
-const words = { checked, notice, ifMissed: finder.ifMissed };
+const { dueDates: content, guideWords } = loadContent();
+const { rules, questions, common } = content;
+const words = calendarWords(content, guideWords.review);
 
 /** Reads a calendar as a calendar app does; Thunderbird reads them with the same parser. */
 function read(text: string) {
@@ -31,10 +34,18 @@ describe.each(common.profiles)('the calendar of $name', ({ name, choice }) => {
     expect(read(calendarFile(name, dates.slice(5), words)).map(({ event }) => event.uid)).toEqual(ids.slice(5));
   });
 
+  it('leaves the day free in the calendars of others', () => {
+    for (const { component } of events) {
+      expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+      expect(component.getFirstPropertyValue('x-microsoft-cdo-busystatus')).toBe('FREE');
+    }
+  });
+
   it('says what is due by which law, and reminds a week and a day before, at nine', () => {
     events.forEach(({ component, event }, index) => {
       expect(event.summary).toContain(dates[index]?.rule.title);
       expect(event.description).toContain(dates[index]?.rule.source);
+      expect(event.description).toContain(reviewNote(content.review, guideWords.review));
       const triggers = component
         .getAllSubcomponents('valarm')
         .map((alarm) => String(alarm.getFirstPropertyValue('trigger')));

@@ -1,6 +1,7 @@
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import type { DueDateRule } from '../../content/due-dates.ts';
 import { addDays, type DueDate } from '../../content/next-dates.ts';
+import type { CalendarWords } from './calendar-words.ts';
 import { describePeriod } from './describe.ts';
 
 const HOUR = 3600;
@@ -11,13 +12,11 @@ const REMINDERS = [7 * DAY - 9 * HOUR, DAY - 9 * HOUR];
 /**
  * The dates as an iCalendar file (RFC 5545): whole days that block no time, with reminders. A date has the same UID in
  * every file, so that a calendar knows it again.
- * @param checked the day on which the rules were checked, as the stamp of every date
- * @param notice stands in every date below its law
  */
 export function calendarFile(
   name: string,
   dates: readonly DueDate<DueDateRule>[],
-  { checked, notice, ifMissed }: { checked: string; notice: string; ifMissed: string },
+  { stamp, notice, ifMissed }: CalendarWords,
 ): string {
   const calendar = ical({
     name,
@@ -27,11 +26,14 @@ export function calendarFile(
   for (const { rule, day, period } of dates) {
     const event = calendar.createEvent({
       id: `${rule.id}-${day}@due-dates`,
-      stamp: new Date(checked),
+      stamp: new Date(stamp),
       start: new Date(day),
       end: new Date(addDays(day, 1)),
       allDay: true,
       timezone: 'UTC',
+      // Without both, Outlook and other calendars show the owner as busy for the whole day.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
       summary: [rule.form, rule.title, period && describePeriod(period)].filter(Boolean).join(' · '),
       description: [rule.source, rule.ifMissed && `${ifMissed}: ${rule.ifMissed}`, notice].filter(Boolean).join('\n'),
     });

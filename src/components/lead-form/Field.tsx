@@ -1,5 +1,5 @@
-import { PHONE_PATTERN } from '../../../leads/check-lead.ts';
 import { type Field as FieldDefinition, PHONE_HINT } from '../../../leads/forms.ts';
+import { PHONE_PATTERN } from '../../../leads/tidy-value.ts';
 import styles from './Field.module.css';
 
 interface FieldProps {
@@ -50,7 +50,10 @@ export function Field({ formId, field, problem, note, suggestions, placeholder, 
       ) : field.control === 'select' ? (
         <select className={styles.control} {...shared}>
           {field.options?.map((option) => (
-            <option key={option}>{option}</option>
+            // A translator changes the text, and without a value the text would be sent.
+            <option key={option} value={option}>
+              {option}
+            </option>
           ))}
         </select>
       ) : (

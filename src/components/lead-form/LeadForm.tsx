@@ -1,17 +1,19 @@
 import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { checkLead, checkValue, normalisePhone, normaliseValue } from '../../../leads/check-lead.ts';
+import { toast } from 'sonner';
+import { checkLead, checkValue, normaliseValue } from '../../../leads/check-lead.ts';
 import { type Field as FieldDefinition, type FormId, forms } from '../../../leads/forms.ts';
 import type { FormWords } from '../../content/schema.ts';
 import { anchors } from '../../urls.ts';
 import { Button } from '../ui/Button.tsx';
-import { preloadToasts, showToast } from '../ui/toast.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { Field, Problem } from './Field.tsx';
 import type { FormSettings } from './form-settings.ts';
 import styles from './LeadForm.module.css';
 import { LeadStatus, type SendState } from './LeadStatus.tsx';
 import { NativePostFields, trapId } from './NativePostFields.tsx';
+import { sendLead } from './send-lead.ts';
+import { Toasts } from './Toasts.tsx';
 
 const CONSENT = 'consent';
 
@@ -46,6 +48,7 @@ export function LeadForm(props: LeadFormProps) {
   const sending = useRef(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [state, setState] = useState<SendState>({ name: 'idle' });
+  const [used, setUsed] = useState(false);
   const focusFirstProblem = useRef(false);
 
   useEffect(() => {
@@ -73,15 +76,10 @@ export function LeadForm(props: LeadFormProps) {
     return () => removeEventListener('beforeunload', askBefore);
   }, [state.name]);
 
-  function preload(): void {
-    preloadToasts();
-    void loadSending().catch(() => undefined);
-  }
-
   function onInput(event: InputEvent<HTMLFormElement>): void {
     const control = event.target as HTMLInputElement;
     const field = form.fields.find(({ name }) => name === control.name);
-    if (field?.format === 'phone') tidyPhone(control);
+    if (field?.format === 'phone' && !event.nativeEvent.isComposing) tidy(control, field);
     const key = field?.name ?? CONSENT;
     const solved = field ? problemOf(control, field) === undefined : control.checked;
     if (key in problems && solved) setProblems(({ [key]: _solved, ...rest }) => rest);
@@ -92,9 +90,7 @@ export function LeadForm(props: LeadFormProps) {
     // State would come a render too late to stop a second click.
     if (sending.current) return;
     const element = event.currentTarget;
-    // What was typed before hydration has not been tidied.
-    for (const { name, format } of form.fields)
-      if (format === 'phone') tidyPhone(element.elements.namedItem(name) as HTMLInputElement);
+    tidyFields(element);
     const found = findProblems(element);
     setProblems(found);
     if (Object.keys(found).length > 0) {
@@ -108,26 +104,30 @@ export function LeadForm(props: LeadFormProps) {
       return element.submit();
     }
     sending.current = true;
+    // The toast area must be there before the first toast.
+    flushSync(() => setUsed(true));
     setState({ name: 'sending' });
-    showToast(formWords.success);
-    const sent = await send(element);
+    toast(formWords.success);
+    const result = await sendLead(element, form.id, service);
     sending.current = false;
-    if (sent) {
+    if (result === 'sent') {
       element.reset();
       setState({ name: 'sent' });
     } else {
-      showToast(formWords.failure);
-      setState({ name: 'notSent', offline: !navigator.onLine, values: valuesOf(element) });
+      toast(formWords.failure);
+      setState({
+        name: 'notSent',
+        reason: result === 'noAnswer' ? 'noAnswer' : navigator.onLine ? 'failed' : 'offline',
+        values: valuesOf(element),
+      });
     }
   }
 
-  async function send(element: HTMLFormElement): Promise<boolean> {
-    try {
-      const { sendLead } = await loadSending();
-      return await sendLead(element, form.id, service);
-    } catch {
-      // The client itself could not be fetched: no network, most likely.
-      return false;
+  /** Tidies every single line: what was filled in before hydration, or by the browser, is not tidy yet. */
+  function tidyFields(element: HTMLFormElement): void {
+    for (const field of form.fields) {
+      const control = element.elements.namedItem(field.name);
+      if (control instanceof HTMLInputElement) tidy(control, field);
     }
   }
 
@@ -153,88 +153,93 @@ export function LeadForm(props: LeadFormProps) {
   const consentProblem = problems[CONSENT];
   const consentId = `${form.id}-${CONSENT}`;
   return (
-    <form
-      ref={formRef}
-      id={form.id}
-      className={styles.form}
-      aria-labelledby={`${form.id}-title`}
-      action={`${service.origin}/api/v1.0/email/send-form`}
-      method="post"
-      encType="multipart/form-data"
-      noValidate={hydrated}
-      onFocus={preload}
-      onInput={onInput}
-      onSubmit={onSubmit}
-    >
-      <h2 id={`${form.id}-title`}>{words.title}</h2>
-      <p className={styles.lead}>{words.lead}</p>
-      <div className={styles.cells}>
-        {form.fields.map((field) => (
-          <Field
-            key={field.name}
-            formId={form.id}
-            field={field}
-            problem={problems[field.name]}
-            note={noteOf(field, formWords)}
-            suggestions={props.suggestions?.[field.name]}
-            placeholder={props.placeholders?.[field.name]}
-            value={props.values?.[field.name]}
-          />
-        ))}
-      </div>
-      {withConsent && (
-        <div className={styles.consent} data-problem={consentProblem === undefined ? undefined : ''}>
-          <label>
-            <input
-              type="checkbox"
-              id={consentId}
-              required
-              aria-invalid={consentProblem === undefined ? undefined : true}
-              aria-describedby={consentProblem === undefined ? undefined : `${consentId}-problem`}
+    <>
+      <form
+        ref={formRef}
+        id={form.id}
+        className={styles.form}
+        aria-labelledby={`${form.id}-title`}
+        action={`${service.origin}/api/v1.0/email/send-form`}
+        method="post"
+        encType="multipart/form-data"
+        noValidate={hydrated}
+        onFocus={() => setUsed(true)}
+        onInput={onInput}
+        onSubmit={onSubmit}
+      >
+        <h2 id={`${form.id}-title`}>{words.title}</h2>
+        <p className={styles.lead}>{words.lead}</p>
+        <div className={styles.cells}>
+          {form.fields.map((field) => (
+            <Field
+              key={field.name}
+              formId={form.id}
+              field={field}
+              problem={problems[field.name]}
+              note={noteOf(field, formWords)}
+              suggestions={props.suggestions?.[field.name]}
+              placeholder={props.placeholders?.[field.name]}
+              value={props.values?.[field.name]}
             />
-            <span>
-              {`${formWords.consent.before} `}
-              <a href={anchors.terms}>{formWords.consent.terms}</a>
-              {` ${formWords.consent.between} `}
-              <a href={anchors.privacy}>{formWords.consent.privacy}</a>
-            </span>
-          </label>
-          {consentProblem !== undefined && <Problem id={`${consentId}-problem`} message={consentProblem} />}
+          ))}
         </div>
-      )}
-      {children}
-      <NativePostFields formId={form.id} service={service} native={native} trapLabel={formWords.trap} />
-      <div className={styles.submit}>
-        <Button type="submit" disabled={state.name === 'sending'}>
-          {state.name === 'sending' ? formWords.loading : words.submit}
-        </Button>
-      </div>
-      <LeadStatus state={state} form={form} words={formWords.status} provider={provider} />
-      <p className={styles.privacyNote}>{words.privacyNote}</p>
-    </form>
+        {withConsent && (
+          <div className={styles.consent} data-problem={consentProblem === undefined ? undefined : ''}>
+            <label>
+              <input
+                type="checkbox"
+                id={consentId}
+                required
+                aria-invalid={consentProblem === undefined ? undefined : true}
+                aria-describedby={consentProblem === undefined ? undefined : `${consentId}-problem`}
+              />
+              <span>
+                {`${formWords.consent.before} `}
+                <a href={anchors.terms}>{formWords.consent.terms}</a>
+                {` ${formWords.consent.between} `}
+                <a href={anchors.privacy}>{formWords.consent.privacy}</a>
+              </span>
+            </label>
+            {consentProblem !== undefined && <Problem id={`${consentId}-problem`} message={consentProblem} />}
+          </div>
+        )}
+        {children}
+        <NativePostFields formId={form.id} service={service} native={native} trapLabel={formWords.trap} />
+        <div className={styles.submit}>
+          <Button type="submit" disabled={state.name === 'sending'}>
+            {state.name === 'sending' ? formWords.loading : words.submit}
+          </Button>
+        </div>
+        <LeadStatus state={state} form={form} words={formWords.status} provider={provider} />
+        <p className={styles.privacyNote}>{words.privacyNote}</p>
+      </form>
+      {used && <Toasts />}
+    </>
   );
 }
-
-/** The email client comes with the first touch of a form, not before. */
-const loadSending = () => import('./send-lead.ts');
 
 function noteOf(field: FieldDefinition, words: { optional: string; tenDigits: string }): string | undefined {
   if (field.format === 'phone') return words.tenDigits;
   return field.required || field.options ? undefined : words.optional;
 }
 
-/** The rules of leads/ first, then the browser's own constraint validation, in our words. */
+/**
+ * The rules of leads/ first, then the browser's own constraint validation, in our words. The browser judges the value as it was
+ * typed, so its judgement counts only for a tidy value.
+ */
 function problemOf(control: HTMLInputElement, field: FieldDefinition): string | undefined {
-  const problem = checkValue(field, normaliseValue(field, control.value));
-  return problem ?? (control.validity.valid ? undefined : field.invalid);
+  const tidied = normaliseValue(field, control.value);
+  return checkValue(field, tidied) ?? (control.value !== tidied || control.validity.valid ? undefined : field.invalid);
 }
 
-/** Drops what a phone number does not need as it is typed, and keeps the caret where it was. */
-function tidyPhone(input: HTMLInputElement): void {
-  const tidy = normalisePhone(input.value);
-  if (tidy === input.value) return;
-  const caret = normalisePhone(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
-  input.value = tidy;
+/** Replaces what a visitor typed or pasted by its tidy value, and keeps the caret at its place. */
+function tidy(input: HTMLInputElement, field: FieldDefinition): void {
+  const tidied = normaliseValue(field, input.value);
+  if (tidied === input.value) return;
+  // Fields for email addresses have no selection.
+  const caret = input.selectionStart;
+  const before = caret === null ? undefined : normaliseValue(field, input.value.slice(0, caret)).length;
+  input.value = tidied;
   // Safari would focus it.
-  if (input === document.activeElement) input.setSelectionRange(caret, caret);
+  if (before !== undefined && input === document.activeElement) input.setSelectionRange(before, before);
 }

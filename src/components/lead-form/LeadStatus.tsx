@@ -5,7 +5,11 @@ import styles from './LeadForm.module.css';
 /** Where a form stands. A failed send keeps its values, for the mail that can be sent by hand. */
 export type SendState =
   | { readonly name: 'idle' | 'sending' | 'sent' }
-  | { readonly name: 'notSent'; readonly offline: boolean; readonly values: Readonly<Record<string, string>> };
+  | {
+      readonly name: 'notSent';
+      readonly reason: 'failed' | 'offline' | 'noAnswer';
+      readonly values: Readonly<Record<string, string>>;
+    };
 
 /**
  * The line that tells the truth about a send and stays: a toast alone could leave a visitor believing that a message
@@ -28,7 +32,7 @@ export function LeadStatus({
       {state.name === 'sent' && <p>{words.sent}</p>}
       {state.name === 'notSent' && (
         <>
-          <p>{state.offline ? words.offline : words.notSent}</p>
+          <p>{words[state.reason]}</p>
           <ul>
             <li>
               <a href={`tel:${provider.phone.number}`}>{words.call}</a>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Fact, type Guide as GuideContent, type GuideWords, statementsOf, titleOf } from '../../content/guide.ts';
 import primitives from '../../styles/primitives.module.css';
-import { Day } from '../ui/Day.tsx';
 import { Law } from '../ui/Law.tsx';
+import { ReviewNote } from '../ui/ReviewNote.tsx';
 import styles from './GuidesSection.module.css';
 
 interface GuideProps {
@@ -101,20 +101,8 @@ export function Guide({ guide, words, stamp, open, fee }: GuideProps) {
                 <li key={title}>{title}</li>
               ))}
             </ul>
-            <p className={styles.checked}>
-              {labels.checked} <Day date={guide.checked} />.
-              {ours?.reviewedBy && (
-                <>
-                  {' '}
-                  {labels.reviewedBy} {ours.reviewedBy}
-                  {ours.reviewedOn && (
-                    <>
-                      , <Day date={ours.reviewedOn} />
-                    </>
-                  )}
-                  .
-                </>
-              )}
+            <p className={styles.review}>
+              <ReviewNote review={guide.review} words={words.review} />
             </p>
           </Block>
         )}

@@ -15,10 +15,21 @@ interface GuidesSectionProps {
   stampOf: (id: string) => string;
 }
 
-/** What a founder asks about the service and its offerings, below their grid: one sheet of stamp paper for each guide. */
+/**
+ * What a founder asks about the service and its offerings, below their grid: one sheet of stamp paper for each guide. A service
+ * without guides has only the related link, if there is one.
+ */
 export function GuidesSection({ guides, related, content, stampOf }: GuidesSectionProps) {
   const { guideWords: words, offers, home, provider } = content;
   const { professionals, neverAsks } = provider.firm ?? {};
+  if (guides.length === 0)
+    return related ? (
+      <div className={styles.guides}>
+        <div className={primitives.wrap}>
+          <RelatedLink to={related} />
+        </div>
+      </div>
+    ) : null;
   return (
     <section className={styles.guides} aria-labelledby="guides-title">
       <div className={primitives.wrap}>
@@ -50,15 +61,19 @@ export function GuidesSection({ guides, related, content, stampOf }: GuidesSecti
             <b>{words.labels.neverAsks}:</b> {neverAsks}.
           </p>
         )}
-        {related && (
-          <p className={styles.related}>
-            <a href={related.link}>
-              {related.label}
-              <Icon of={ArrowRight} />
-            </a>
-          </p>
-        )}
+        {related && <RelatedLink to={related} />}
       </div>
     </section>
+  );
+}
+
+function RelatedLink({ to: { link, label } }: { to: NonNullable<Service['related']> }) {
+  return (
+    <p className={styles.related}>
+      <a href={link}>
+        {label}
+        <Icon of={ArrowRight} />
+      </a>
+    </p>
   );
 }

@@ -60,7 +60,7 @@ export function ServicesDirectory({
       </search>
       {count === 0 && (
         <p className={styles.none}>
-          {words.none} <a href={contactUrl(wanted.trim())}>{words.ask}</a>
+          <span>{words.none}</span> <a href={contactUrl(wanted.trim())}>{words.ask}</a>
         </p>
       )}
       {groups.map(({ title, rows }) => (
@@ -113,10 +113,17 @@ function Row({
   );
 }
 
-/** A line of the register, marked when it is what was looked for. */
+/**
+ * A line of the directory, marked when the query matches it. It always has an element around it: browser translation replaces
+ * text nodes, and React can then not remove them.
+ */
 function Line({ text, words }: { text: string; words: readonly string[] }) {
-  const line = <BreakableText text={text} />;
-  return words.length > 0 && matches(text, words) ? <mark>{line}</mark> : line;
+  const Element = words.length > 0 && matches(text, words) ? 'mark' : 'span';
+  return (
+    <Element key={text}>
+      <BreakableText text={text} />
+    </Element>
+  );
 }
 
 interface FoundGroup {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findEntries, queryWords } from './find-entries.ts';
+import { findEntries, matches, queryWords } from './find-entries.ts';
 
 const tax = {
   name: 'Tax and GST',
@@ -18,6 +18,36 @@ describe('the search of the directory', () => {
   it('wants every word, in any order', () => {
     expect(find('  return  gst ')?.entries).toEqual([{ text: 'GST Audits & Returns' }]);
     expect(find('gst trademark')).toBeUndefined();
+  });
+
+  it.each([
+    ['bookkeeping', 'Book Keeping'],
+    ['book keeping', 'Bookkeeping'],
+    ['book-keeping', 'Book Keeping'],
+    ['startup', 'Start-up'],
+    ['start-ups', 'Start-up'],
+    ['start ups', 'Startup India'],
+    ['trademarks', 'Trademark'],
+    ['trademark', 'Trademarks and designs'],
+    ['companies', 'One person company'],
+    ['company', 'Nidhi Companies'],
+    ['taxes', 'Advance Tax'],
+    ['licences', 'Trade licence'],
+    ['business', 'Small businesses'],
+    ['e-filing', 'Income Tax Return Filing'],
+    ['annual return', 'ROC annual returns'],
+    ['pvt ltd', 'Private limited company (Pvt. Ltd.)'],
+    ['कंपनी', 'निजी कंपनी'],
+  ])('finds with "%s" what is called "%s"', (query, text) => {
+    expect(matches(text, queryWords(query))).toBe(true);
+  });
+
+  it.each([
+    ['tds', 'Private limited company (Pvt. Ltd.)'],
+    ['okkeep', 'Book Keeping'],
+    ['busines', 'Bus licence'],
+  ])('does not find with "%s" what is called "%s"', (query, text) => {
+    expect(matches(text, queryWords(query))).toBe(false);
   });
 
   it('finds a service by a further name, which is then listed', () => {

@@ -15,15 +15,39 @@ export interface DirectoryEntry {
   readonly href?: string | undefined;
 }
 
-/** The words of a query, in lower case. None for a query of spaces. */
+/** The words of a query or of a text, in lower case, apart at spaces, hyphens and other signs. None for a query of spaces. */
 export function queryWords(query: string): string[] {
-  return query.toLowerCase().split(/\s+/).filter(Boolean);
+  return query
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
 }
 
-/** Whether every word occurs in a text, in any case and order. */
+/**
+ * Whether every word of a query occurs in a text, in any case and order, in the singular or plural, with or without spaces and
+ * hyphens: "startups" in "Start-up", "book keeping" in "Bookkeeping".
+ */
 export function matches(text: string, words: readonly string[]): boolean {
-  const lower = text.toLowerCase();
-  return words.every((word) => lower.includes(word));
+  const parts = queryWords(text);
+  return words.every((word) => occurs(word, parts)) || occurs(words.join(''), parts);
+}
+
+function occurs(word: string, parts: readonly string[]): boolean {
+  return parts.some(
+    (part, index) =>
+      part.includes(word) ||
+      singular(part).includes(singular(word)) ||
+      parts.slice(index).join('').startsWith(singular(word)),
+  );
+}
+
+/** The singular of an English word. Three letters are left as they are: TDS is not the plural of TD. */
+function singular(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/s$/, '');
 }
 
 /** What a query has found of a service. */

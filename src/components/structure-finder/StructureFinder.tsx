@@ -62,7 +62,8 @@ export function StructureFinder({ words, questions, rules, structures }: Structu
         {rule === undefined ? (
           <p className={styles.waiting}>{words.unanswered}</p>
         ) : (
-          <div>
+          // Another answer replaces the block: browser translation replaces text nodes, and React can then not update them.
+          <div key={rules.indexOf(rule)}>
             <p className={styles.label}>{words.result}</p>
             <h3>{nameOf(rule.result)}</h3>
             <p>

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
+import type { GuideWords } from '../../content/guide.ts';
 import { ROWS, STRUCTURES, type Structures } from '../../content/structures.ts';
 import primitives from '../../styles/primitives.module.css';
-import { Day } from '../ui/Day.tsx';
+import { ReviewNote } from '../ui/ReviewNote.tsx';
 import styles from './StructureFinder.module.css';
 
 interface StructuresSectionProps {
   structures: Structures;
+  reviewWords: GuideWords['review'];
   /** The questions, which need script. */
   children: ReactNode;
 }
 
 /** "Which structure fits me": the questions, and a table that compares all six. */
-export function StructuresSection({ structures: content, children }: StructuresSectionProps) {
-  const { title, lede, table, structures, checked, checkedLabel } = content;
+export function StructuresSection({ structures: content, reviewWords, children }: StructuresSectionProps) {
+  const { title, lede, table, structures, review } = content;
   const cells = STRUCTURES.flatMap((id) => ROWS.map((row) => structures[id][row]));
   const sources = [...new Set(cells.flatMap(({ source }) => source ?? []))].sort();
   return (
@@ -48,9 +50,9 @@ export function StructuresSection({ structures: content, children }: StructuresS
             </tbody>
           </table>
         </div>
-        <details className={styles.checked}>
+        <details className={styles.review}>
           <summary>
-            {checkedLabel} <Day date={checked} />. {table.sources}
+            <ReviewNote review={review} words={reviewWords} /> <span>{table.sources}</span>
           </summary>
           <p>{sources.join('; ')}.</p>
         </details>

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { calendarFile } from '../../components/due-dates/calendar-file.ts';
+import { calendarWords } from '../../components/due-dates/calendar-words.ts';
 import type { Profile } from '../../content/due-dates.ts';
 import { answersOf, chosenOf } from '../../content/due-dates-choice.ts';
 import { addMonths, dueDates, isoDay } from '../../content/next-dates.ts';
@@ -17,11 +18,12 @@ export function getStaticPaths() {
 
 /** The calendar of a common case, to subscribe to: the dates of two years from the month of the build. */
 export const GET: APIRoute<{ profile: Profile }> = ({ props: { profile } }) => {
-  const { rules, questions, checked, notice, finder } = siteContent().dueDates;
+  const { dueDates: content, guideWords } = siteContent();
+  const { rules, questions } = content;
   const now = new Date();
   const from = isoDay(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
   const dates = dueDates(rules, chosenOf(questions, answersOf(profile.choice)), from, addMonths(from, MONTHS));
-  return new Response(calendarFile(profile.name, dates, { checked, notice, ifMissed: finder.ifMissed }), {
+  return new Response(calendarFile(profile.name, dates, calendarWords(content, guideWords.review)), {
     headers: { 'content-type': 'text/calendar; charset=utf-8' },
   });
 };

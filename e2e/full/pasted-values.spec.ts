@@ -1,0 +1,41 @@
+/** Numbers and email addresses as people paste them and as their devices fill them in. */
+import { expect, type Page } from '@playwright/test';
+import { PHONE_HINT } from '../../leads/forms.ts';
+import { EMAIL_CASES, PHONE_CASES } from '../../leads/tidy-value.cases.ts';
+import { enquiry, fill, formOf, openForm } from '../support/lead-forms.ts';
+import { SEND, sentFields } from '../support/sending.ts';
+import { test } from '../support/site.ts';
+
+/** Inserts a text into an empty field at once, as pasting does. */
+async function paste(page: Page, name: string, text: string): Promise<void> {
+  await page.locator(`[name=${name}]`).fill('');
+  await page.locator(`[name=${name}]`).focus();
+  await page.keyboard.insertText(text);
+}
+
+for (const { name, cases, message } of [
+  { name: 'contact_number', cases: PHONE_CASES, message: PHONE_HINT },
+  { name: 'email', cases: EMAIL_CASES, message: 'Enter an email address like name@example.com' },
+] as const) {
+  test(`a pasted ${name} is tidied and sent, or refused at the field`, async ({ page }) => {
+    await page.route(SEND, (route) => route.fulfill({ status: 200, body: 'OK' }));
+    const form = await openForm(page, enquiry);
+    for (const { typed, sent } of cases) {
+      await fill(form, enquiry);
+      await paste(page, name, typed);
+      const field = page.locator(`[name=${name}]`);
+      if (sent === undefined) {
+        await form.locator('button[type=submit]').click();
+        await expect(field, typed).toHaveAttribute('aria-invalid', 'true');
+        await expect(formOf(page, enquiry).getByText(message), typed).toBeVisible();
+        // The message goes as soon as the value is right.
+        await paste(page, name, cases[0]?.typed ?? '');
+        await expect(field, typed).not.toHaveAttribute('aria-invalid');
+        continue;
+      }
+      const [request] = await Promise.all([page.waitForRequest(SEND), form.locator('button[type=submit]').click()]);
+      expect(Object.fromEntries(sentFields(request))[name], typed).toBe(sent);
+      await expect(field).toHaveValue('');
+    }
+  });
+}

@@ -1,0 +1,134 @@
+/** Menus, forms and typed values stay, whatever the visitor's browser does to a page and whichever island fails. */
+import { expect, type Page } from '@playwright/test';
+import { loadContent } from '../../src/content/load-content.ts';
+import { urls } from '../../src/urls.ts';
+import { browserChanges, changePage } from '../support/browser-changes.ts';
+import { openWithScriptHeld } from '../support/held-script.ts';
+import { hydrated } from '../support/islands.ts';
+import { application, consultation, enquiry, fill, formOf, openForm } from '../support/lead-forms.ts';
+import { answerMaps } from '../support/maps.ts';
+import { test } from '../support/site.ts';
+
+const { shell } = loadContent();
+const serviceLink = (page: Page) => page.getByRole('banner').locator('li li a').first();
+
+for (const change of browserChanges) {
+  test.describe(`a page changed by ${change} before hydration, on a phone`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+    test('keeps a menu open that the visitor has opened, and its services unfold', async ({ page }) => {
+      const script = await openWithScriptHeld(page, urls.about);
+      await changePage(page, change);
+      const contact = page.getByRole('banner').locator(`a[href="${urls.contact}"]`);
+      await page.locator('header button[popovertarget]').tap();
+      await expect(contact).toBeVisible();
+      await script.expectHeld();
+      script.release();
+      await hydrated(page);
+      await expect(contact, 'the menu stays open').toBeVisible();
+      const services = page.locator('header li > button');
+      await services.tap();
+      await expect(services).toHaveAttribute('aria-expanded', 'true');
+      await expect(serviceLink(page)).toBeVisible();
+      await serviceLink(page).tap();
+      await expect(page).not.toHaveURL(urls.about);
+    });
+  });
+
+  test(`a page changed by ${change} before hydration has its motion switch and its services`, async ({ page }) => {
+    const script = await openWithScriptHeld(page, urls.about);
+    const pause = page.getByRole('checkbox').first();
+    await page.locator('label:has-text("")[for=pause-motion]').click();
+    await changePage(page, change);
+    await script.expectHeld();
+    script.release();
+    await hydrated(page);
+    await expect(pause).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
+    await page.locator('header li > button').hover();
+    await expect(serviceLink(page)).toBeVisible();
+    await page.mouse.move(5, 700);
+    await expect(serviceLink(page)).toBeHidden();
+  });
+}
+
+/** Lets the islands of a component fail as soon as they are rendered. */
+async function breakIsland(page: Page, component: string): Promise<void> {
+  await page.route(`**/assets/${component}.*.js`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export function ${component}() { throw new Error('This island is broken'); }`,
+    }),
+  );
+}
+
+test('a navigation that fails leaves its menu as the server rendered it', async ({ page }) => {
+  await breakIsland(page, 'Navigation');
+  const failed = page.waitForEvent('pageerror');
+  await page.goto(urls.about);
+  await failed;
+  await page.getByRole('button', { name: shell.allServices }).hover();
+  await expect(serviceLink(page)).toBeVisible();
+  await serviceLink(page).click();
+  await expect(page).not.toHaveURL(urls.about);
+});
+
+for (const leadForm of [consultation, enquiry, application]) {
+  test(`“${leadForm.title}” keeps what was typed and is posted by the browser when its island fails`, async ({
+    page,
+    inbox,
+  }) => {
+    await answerMaps(page);
+    await breakIsland(page, 'LeadForm');
+    const failed = page.waitForEvent('pageerror');
+    const script = await openWithScriptHeld(page, leadForm.path);
+    const form = formOf(page, leadForm);
+    await fill(form, leadForm);
+    script.release();
+    await failed;
+    await form.locator('button[type=submit]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
+    await expect.poll(() => inbox.taken.length).toBe(1);
+  });
+
+  test(`“${leadForm.title}” is posted by the browser when its script is gone after a deploy`, async ({
+    page,
+    inbox,
+  }) => {
+    await answerMaps(page);
+    let asked = 0;
+    await page.route('**/assets/LeadForm.*.js*', (route) => {
+      asked++;
+      return route.fulfill({ status: 404, body: 'Not found' });
+    });
+    await page.goto(leadForm.path);
+    const form = formOf(page, leadForm);
+    await fill(form, leadForm);
+    // It is asked for twice.
+    await expect.poll(() => asked).toBe(2);
+    await form.locator('button[type=submit]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
+    await expect.poll(() => inbox.taken.length).toBe(1);
+  });
+}
+
+test('a link to the open page scrolls to its top and keeps what was typed, whatever an advertisement added to the address', async ({
+  page,
+}) => {
+  await answerMaps(page);
+  await page.goto(`${urls.contact}?gclid=abc&utm_source=mail`);
+  await hydrated(page);
+  const email = page.locator('[name=email]');
+  await email.fill('asha@example.com');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.getByRole('banner').getByRole('link', { name: shell.contact, exact: true }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(email).toHaveValue('asha@example.com');
+});
+
+test('a service named in the address is filled in, whatever else the address holds', async ({ page }) => {
+  await openForm(page, enquiry);
+  await page.goto(`${urls.contact}?gclid=abc&service=GST%20registration`);
+  await hydrated(page);
+  await expect(page.locator('[name=service]')).toHaveValue('GST registration');
+});

@@ -1,0 +1,130 @@
+/**
+ * What visitors' browsers do to a page: translation and extensions. Each function runs inside the page, so it names nothing from
+ * outside; it changes what is there now, and keeps changing what is added later, as translators and extensions do.
+ */
+import type { Page } from '@playwright/test';
+
+/**
+ * Replaces each text as Chrome's translator does: the text node goes, and two nested `<font>` elements with the translation take
+ * its place, in options as well. A translated text stands between the marks ‹ and ›.
+ */
+function translate(): void {
+  const SKIPPED = 'script, style, textarea, title, [translate=no], .notranslate, font font';
+  const translated = (text: string) => text.replace(/\S[\s\S]*\S|\S/, (words) => `‹${words}›`);
+  const wrap = (node: Text) => {
+    if (!node.data.trim() || !node.parentElement || node.parentElement.closest(SKIPPED)) return;
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    outer.style.verticalAlign = 'inherit';
+    inner.style.verticalAlign = 'inherit';
+    inner.textContent = translated(node.data);
+    outer.append(inner);
+    node.replaceWith(outer);
+  };
+  const texts = (root: Node) => {
+    if (root instanceof Text) return [root];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (walker.nextNode()) found.push(walker.currentNode as Text);
+    return found;
+  };
+  const all = (root: Node) => {
+    for (const text of texts(root)) wrap(text);
+    if (!(root instanceof Element)) return;
+    for (const element of [root, ...root.querySelectorAll('[placeholder], [title], [alt]')])
+      for (const name of ['placeholder', 'title', 'alt']) {
+        const value = element.getAttribute(name);
+        if (value && !value.startsWith('‹')) element.setAttribute(name, translated(value));
+      }
+  };
+  document.documentElement.lang = 'hi';
+  document.documentElement.classList.add('translated-ltr');
+  all(document.body);
+  new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records)
+      if (type === 'characterData') wrap(target as Text);
+      else for (const node of addedNodes) if (node.isConnected) all(node);
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}
+
+/** Adds an icon after each field and attributes to it, as password managers do. */
+function addPasswordManager(): void {
+  const mark = (root: ParentNode) => {
+    for (const field of root.querySelectorAll('input:not([type=hidden], [data-manager])')) {
+      field.setAttribute('data-manager', 'true');
+      field.setAttribute('autocomplete', 'off');
+      const icon = document.createElement('div');
+      icon.setAttribute('data-manager-icon', '');
+      icon.style.cssText = 'position: absolute; width: 0; height: 0';
+      field.after(icon);
+    }
+  };
+  mark(document);
+  new MutationObserver(() => mark(document)).observe(document.body, { childList: true, subtree: true });
+}
+
+/** Adds a layer before each text area, attributes to it, and an element to the body, as writing assistants do. */
+function addWritingAssistant(): void {
+  const mark = (root: ParentNode) => {
+    for (const field of root.querySelectorAll('textarea:not([data-assistant])')) {
+      field.setAttribute('data-assistant', 'true');
+      field.setAttribute('spellcheck', 'false');
+      const layer = document.createElement('assistant-highlighter');
+      layer.style.cssText = 'position: absolute; width: 0; height: 0';
+      field.before(layer);
+    }
+  };
+  document.body.append(document.createElement('assistant-panel'));
+  mark(document);
+  new MutationObserver(() => mark(document)).observe(document.body, { childList: true, subtree: true });
+}
+
+/** Wraps phone numbers and email addresses in texts, as click-to-call extensions and phones do. */
+function addPhoneLinks(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Text);
+  for (const node of found) {
+    const match = /[+\d][\d ]{8,}\d|\S+@\S+/.exec(node.data);
+    if (!match || node.parentElement?.closest('script, style, textarea, option')) continue;
+    const number = node.splitText(match.index);
+    number.splitText(match[0].length);
+    const link = document.createElement('span');
+    link.className = 'click-to-call';
+    number.replaceWith(link);
+    link.append(number);
+  }
+}
+
+/** Adds inline styles and attributes to many elements and an element before all others, as dark modes do. */
+function addDarkMode(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    element.setAttribute('data-dark-mode', '');
+    element.style.setProperty('--dark-mode-color', '#e8e6e3');
+  }
+  for (const island of document.querySelectorAll('astro-island'))
+    island.prepend(document.createElement('dark-mode-layer'));
+}
+
+/** What a browser may do to a page, by name. */
+export const BROWSER_CHANGES = {
+  translation: translate,
+  'a password manager': addPasswordManager,
+  'a writing assistant': addWritingAssistant,
+  'click to call': addPhoneLinks,
+  'a dark mode': addDarkMode,
+} as const;
+
+export type BrowserChange = keyof typeof BROWSER_CHANGES;
+
+export const browserChanges = Object.keys(BROWSER_CHANGES) as readonly BrowserChange[];
+
+/** Lets the visitor's browser change the page that is open. */
+export async function changePage(page: Page, change: BrowserChange): Promise<void> {
+  await page.evaluate(BROWSER_CHANGES[change]);
+}
+
+/** Translates the page that is open, and what is added to it later. */
+export async function translatePage(page: Page): Promise<void> {
+  await page.evaluate(translate);
+}

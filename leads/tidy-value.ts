@@ -1,0 +1,62 @@
+/**
+ * Tidies what visitors paste and what their devices fill in. Browser and relay use the same functions, so a value that the form
+ * accepts is never refused by the relay.
+ */
+
+/** Direction marks, zero-width space, word joiner, soft hyphen and byte order mark: invisible, and never part of a value. */
+const INVISIBLE = '\\u00AD\\u061C\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF';
+
+/** Joiners and variation selectors: invisible in numbers and addresses, but part of the spelling in Indian scripts and emoji. */
+const JOINERS = '\\u200C\\u200D\\uFE00-\\uFE0F';
+
+/** What separates the digits of a phone number: spaces of every kind, hyphens, minus signs, dots, slashes and brackets. */
+const SEPARATORS = `\\s\\-\\u2010-\\u2015\\u2212\\uFE58\\uFE63\\uFF0D.\\u00B7\\u2024\\/\\u2044\\(\\)\\[\\]${INVISIBLE}${JOINERS}`;
+
+const DIGIT = /\p{Nd}/u;
+
+/**
+ * HTML's `pattern` for a contact number: accepts exactly the values from which {@link tidyPhone} makes ten digits, so that a form
+ * accepts the same numbers without JavaScript. Compiles with the `v` flag, and with `u` in older browsers.
+ */
+export const PHONE_PATTERN = (() => {
+  const digits = (text: string) => [...text].map((digit) => `[${SEPARATORS}]*${anyScript(digit)}`).join('');
+  const countryCode = `(?:[${SEPARATORS}]*[+\\uFF0B]${digits('91')}|${digits('0091')}|${digits('91')})`;
+  return `[${SEPARATORS}]*(?:[Tt][Ee][Ll]:)?${countryCode}?(?:${digits('0')})?(?:[${SEPARATORS}]*\\p{Nd}){10}[${SEPARATORS}]*`;
+})();
+
+/** A digit of the prefix as the two scripts write it that Indian keyboards type: Latin and Devanagari. */
+function anyScript(digit: string): string {
+  return `[${digit}${String.fromCodePoint(0x0966 + Number(digit))}]`;
+}
+
+/**
+ * A phone number without separators, invisible characters, `tel:` and the prefix of India or of a trunk call; digits of every
+ * script become 0 to 9. Everything else stays, so that a wrong number is still seen to be wrong.
+ */
+export function tidyPhone(typed: string): string {
+  const digits = typed
+    .replace(new RegExp(`[${SEPARATORS}]`, 'gu'), '')
+    .replace(/^tel:/i, '')
+    .replace(/^\uFF0B/, '+')
+    .replace(/\p{Nd}/gu, latinDigit);
+  const national = digits.replace(/^(?:\+91|0091|91(?=\d{10}$|0\d{10}$))/, '');
+  return national.replace(/^0(?=\d{10}$)/, '');
+}
+
+/** Unicode lists the digits of each script in order and without gaps, so the digits before one of them give its value. */
+function latinDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before++;
+  return String(before % 10);
+}
+
+/** An email address without invisible characters and without spaces around it. */
+export function tidyEmail(typed: string): string {
+  return typed.replace(new RegExp(`[${INVISIBLE}${JOINERS}]`, 'gu'), '').trim();
+}
+
+/** A line of text without invisible characters and without spaces around it; joiners stay, because Indian names contain them. */
+export function tidyLine(typed: string): string {
+  return typed.replace(new RegExp(`[${INVISIBLE}]`, 'gu'), '').trim();
+}

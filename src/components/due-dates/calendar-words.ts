@@ -1,0 +1,21 @@
+import type { DueDates } from '../../content/due-dates.ts';
+import type { GuideWords } from '../../content/guide.ts';
+import { lastReview, reviewNote } from '../../content/review.ts';
+
+/** What every date of a calendar says besides what is due. */
+export interface CalendarWords {
+  /** Day of the last review of the rules, as the stamp of every date. */
+  readonly stamp: string;
+  /** Appears in every date below its law: how new the sources are, who has reviewed the rules, and what may change. */
+  readonly notice: string;
+  /** Precedes what missing a date costs. */
+  readonly ifMissed: string;
+}
+
+export function calendarWords({ review, notice, finder }: DueDates, words: GuideWords['review']): CalendarWords {
+  return {
+    stamp: lastReview(review),
+    notice: `${reviewNote(review, words)} ${notice}`,
+    ifMissed: finder.ifMissed,
+  };
+}

@@ -1,0 +1,12 @@
+import type { GuideWords } from '../../content/guide.ts';
+import { type Review, reviewNote } from '../../content/review.ts';
+
+interface ReviewNoteProps {
+  review: Review;
+  words: GuideWords['review'];
+}
+
+/** How new the sources of the statements of law are, and whether a chartered accountant or company secretary has reviewed them. */
+export function ReviewNote({ review, words }: ReviewNoteProps) {
+  return <span>{reviewNote(review, words)}</span>;
+}

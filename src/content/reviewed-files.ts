@@ -1,0 +1,25 @@
+import { statementsOf } from './guide.ts';
+import type { Review } from './review.ts';
+import type { Content } from './schema.ts';
+
+/** A file that states law. */
+export interface ReviewedFile {
+  readonly file: string;
+  readonly title: string;
+  readonly review: Review;
+}
+
+/** The files that state law, each with its review. A guide without a statement of law is not one of them. */
+export function reviewedFiles({
+  guides,
+  structures,
+  dueDates,
+}: Pick<Content, 'guides' | 'structures' | 'dueDates'>): ReviewedFile[] {
+  return [
+    ...guides
+      .filter((guide) => statementsOf(guide).length > 0)
+      .map(({ service, id, title, review }) => ({ file: `content/guides${service}/${id}.yaml`, title, review })),
+    { file: 'content/structures.yaml', title: structures.title, review: structures.review },
+    { file: 'content/due-dates.yaml', title: dueDates.heading, review: dueDates.review },
+  ];
+}
