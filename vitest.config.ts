@@ -25,7 +25,7 @@ export default getViteConfig({
         test: {
           name: 'unit',
           include: [`${FOLDERS}/**/*.test.{ts,tsx}`],
-          exclude: ['built', 'fixture', 'process', 'delivered'].flatMap(named),
+          exclude: ['built', 'crash', 'delivered', 'fixture', 'process'].flatMap(named),
           env: { ...env, ...fixtureSite },
         },
       },
@@ -39,6 +39,7 @@ export default getViteConfig({
           env: { ...env, ...fixtureSite },
         },
       },
+      { extends: true, test: { name: 'crash', include: named('crash'), env } },
       // Tests that start servers, other programs or builds.
       { extends: true, test: { name: 'process', include: named('process'), env } },
       // What the specification and the law say of the delivered content.

@@ -108,7 +108,8 @@ function exists(reference: string, from: string): boolean {
 function wellFormed(address: string): boolean {
   if (address.startsWith('tel:')) return /^tel:\+\d{8,15}$/.test(address);
   if (address.startsWith('mailto:')) return isEmailAddress(address.slice('mailto:'.length).replace(/\?.*/, ''));
-  const { protocol, hostname, pathname, username } = new URL(address);
+  // A calendar to subscribe to.
+  const { protocol, hostname, pathname, username } = new URL(address.replace(/^webcal:/, 'https:'));
   if (hostname === 'wa.me' && !/^\/\d{8,15}$/.test(pathname)) return false;
   return protocol === 'https:' && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostname) && username === '';
 }

@@ -48,8 +48,7 @@ test('the page for unknown addresses stays out of every list', () => {
 });
 
 test('llms.txt lists every page once, by its whole address and with its own line', () => {
-  const lines = copy
-    .page('llms.txt')
+  const lines = fileOf('llms.txt')
     .split('\n')
     .filter((line) => line.startsWith('- '));
   const listed = lines.map((line) => /\]\((.*?)\): /.exec(line)?.[1] ?? '');

@@ -1,10 +1,10 @@
 /** The search of /services and the structure finder in a page that the browser has translated. */
 import { expect, type Page } from '@playwright/test';
-import { loadContent } from '../src/content/load-content.ts';
-import { urls } from '../src/urls.ts';
-import { hydrated, hydratedIsland } from './support/islands.ts';
-import { test } from './support/site.ts';
-import { type Translator, translate } from './support/translate-local.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { urls } from '../../src/urls.ts';
+import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { test } from '../support/site.ts';
+import { type Translator, translate } from '../support/translate-local.ts';
 
 const { services, directory, structures } = loadContent();
 const TRANSLATORS: readonly Translator[] = ['wraps', 'replaces'];
