@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import { loadContent } from '../../src/content/load-content.ts';
+import { hydrated } from '../support/islands.ts';
+import { test } from '../support/site.ts';
+
+const { home, directory, services } = loadContent();
+
+test('home, directory, company secretarial, tax and labour law lead there', async ({ page }) => {
+  const paths = ['/', '/services', '/companysecretarialservices', '/taxandgstcompliance', '/labourlawcompliance'];
+  const labels = [
+    home.journey.steps.find(({ related }) => related)?.related?.label ?? '',
+    directory.related.label,
+    ...paths.slice(2).map((path) => services.find((service) => service.path === path)?.related?.label ?? ''),
+  ];
+  for (const [index, path] of paths.entries()) {
+    await page.goto(path);
+    const link = page.getByRole('main').getByRole('link', { name: labels[index] ?? '' });
+    await expect(link).toHaveAttribute('href', '/due-dates');
+  }
+  await page.goto('/services');
+  await hydrated(page);
+  await page.getByRole('searchbox').fill('due dates gst');
+  await expect(page.getByRole('main').getByRole('link', { name: labels[3] ?? '' })).toBeVisible();
+});
