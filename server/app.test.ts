@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { readForwarded } from './forwarded.ts';
-import { HASTE_NAME } from './relay/lead-mail.ts';
 import type { NewLead, OutboxStatus } from './relay/outbox.ts';
-import { createPageVisits, type PageVisits } from './relay/page-visits.ts';
 import { plainReplyPages } from './relay/reply-pages.ts';
 import { testIds } from './testing/build-folder.ts';
 import { noRateLimit } from './testing/no-rate-limit.ts';
-import { consultation, SEND_FORM } from './testing/relay-under-trial.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const HOUR = 60 * 60 * 1000;
@@ -16,7 +13,6 @@ let storing: boolean;
 let broken: boolean;
 let events: unknown[];
 let stored: NewLead[];
-let pageVisits: PageVisits;
 
 beforeEach(() => {
   status = { pending: 0, failed: 0, oldestUndeliveredMs: null, lastDeliveredAt: null };
@@ -24,7 +20,6 @@ beforeEach(() => {
   broken = false;
   events = [];
   stored = [];
-  pageVisits = createPageVisits({ maxAddresses: 10, now: () => NOW });
 });
 
 function app({ trustedProxies = 0, mayReadCounts = true } = {}) {
@@ -43,7 +38,6 @@ function app({ trustedProxies = 0, mayReadCounts = true } = {}) {
     allowedOrigins: [],
     rateLimit: noRateLimit,
     mayReadCounts: () => mayReadCounts,
-    pageVisits,
     addressOf: () => '192.0.2.1',
     pages: plainReplyPages,
     log: (level, event, details) => void events.push({ level, event, ...details }),
@@ -162,17 +156,4 @@ test('a mistake inside is a short answer, and a log line without what anybody ty
   expect(await answer.text()).not.toContain('asha');
   expect(events).toEqual([expect.objectContaining({ level: 'error', event: 'request.failed', error: 'TypeError' })]);
   expect(JSON.stringify(events)).not.toContain('asha');
-});
-
-test('a form that comes without script right after the page was given is marked; one of a stranger is not', async () => {
-  const send = () =>
-    app().request(SEND_FORM, {
-      method: 'POST',
-      body: consultation('Hello'),
-      headers: { 'Sec-Fetch-Mode': 'navigate' },
-    });
-  await send();
-  pageVisits.note('192.0.2.1');
-  await send();
-  expect(stored.map(({ fields }) => Object.fromEntries(fields)[HASTE_NAME])).toEqual([undefined, '0.0 s']);
 });

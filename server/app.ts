@@ -4,7 +4,6 @@ import { FOR_OTHER_SITES, headerRules, headersAt, OVER_TLS } from '../hosting/he
 import type { Forwarded } from './forwarded.ts';
 import { createEmailApi, type EmailApiOptions, type RequestEnv } from './relay/email-api.ts';
 import type { OutboxKeeper } from './relay/outbox-keeper.ts';
-import type { PageVisits } from './relay/page-visits.ts';
 import { type Site, serveSite } from './static-files.ts';
 
 export interface AppOptions extends EmailApiOptions {
@@ -12,7 +11,6 @@ export interface AppOptions extends EmailApiOptions {
   readonly forwarded: Forwarded;
   /** Absent: relay and health alone. */
   readonly site?: Site;
-  readonly pageVisits: PageVisits;
   /** Whether a request may learn how many leads there are. That is the provider's business, and its state everybody's. */
   readonly mayReadCounts: (c: Context) => boolean;
 }
@@ -24,7 +22,7 @@ const PROTECTION = { ...headersAt('/', headerRules(BARE_POLICY)), ...FOR_OTHER_S
 
 /** Site, relay and health as one fetch handler. Pages bring their own content security policy. */
 export function createApp(options: AppOptions): Hono<RequestEnv> {
-  const { outbox, forwarded, site, pageVisits, addressOf, log } = options;
+  const { outbox, forwarded, site, log } = options;
   const app = new Hono<RequestEnv>();
   app.use(async (c, next) => {
     const header = (name: string) => c.req.header(name);
@@ -70,10 +68,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   if (site) {
     // No files, whatever the method.
     app.on('ALL', ['/api/*', '/healthz'], (c) => c.notFound());
-    app.route(
-      '/',
-      serveSite(site, (c) => pageVisits.note(addressOf(c))),
-    );
+    app.route('/', serveSite(site));
   }
   return app;
 }

@@ -38,7 +38,7 @@ afterEach(() => {
 /** Starts the server and gives its port. */
 async function start(
   limits: Partial<HttpLimits> = {},
-  { trustedProxies = 0, relayOnly = false, onPage = () => {} } = {},
+  { trustedProxies = 0, relayOnly = false } = {},
 ): Promise<number> {
   const forwarded = readForwarded(trustedProxies);
   const app = createApp({
@@ -54,7 +54,6 @@ async function start(
     allowedOrigins: [],
     rateLimit: noRateLimit,
     mayReadCounts: () => true,
-    pageVisits: { note: onPage, sinceFirst: () => undefined },
     addressOf: () => '192.0.2.1',
     pages: plainReplyPages,
     log: () => undefined,
@@ -151,15 +150,6 @@ test('strict transport security goes out when a trusted proxy had TLS, on files 
   expect(await hsts('/about', 'https')).toBe('max-age=31536000');
   expect(await hsts('/healthz', 'https')).toBe('max-age=31536000');
   expect(await hsts('/about', 'http')).toBeNull();
-});
-
-test('who opens a page is remembered, who fetches a file is not', async () => {
-  let pages = 0;
-  const port = await start({}, { onPage: () => pages++ });
-  for (const path of ['/about', '/nothing', '/assets/app-1a2b.js', '/healthz', '/About']) {
-    await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
-  }
-  expect(pages).toBe(2);
 });
 
 test('a relay alone serves no site', async () => {

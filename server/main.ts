@@ -11,9 +11,8 @@ import { mailFolder, outboxPath, prepareDataFolder, reserveDataFolder } from './
 import { createDelivery, type Delivery } from './relay/delivery.ts';
 import { leadMail } from './relay/lead-mail.ts';
 import { createFileMailer, createSmtpMailer } from './relay/mailer.ts';
-import type { Outbox, OutboxEvents } from './relay/outbox.ts';
+import { type Outbox, type OutboxEvents, REPEAT_WINDOW_MS } from './relay/outbox.ts';
 import { createOutboxKeeper } from './relay/outbox-keeper.ts';
-import { createPageVisits } from './relay/page-visits.ts';
 import { openPostgresOutbox } from './relay/postgres-outbox.ts';
 import { createRateLimit } from './relay/rate-limit.ts';
 import { loadReplyPages } from './relay/reply-pages.ts';
@@ -95,7 +94,13 @@ async function main(): Promise<void> {
         outbox: opened,
         mailer,
         compose: (lead) =>
-          leadMail(lead, { provider: config.provider, from: mailFrom, to: mailTo, subject: settings.mailSubject }),
+          leadMail(lead, {
+            provider: config.provider,
+            from: mailFrom,
+            to: mailTo,
+            subject: settings.mailSubject,
+            autoSubmitted: settings.mailAutoSubmitted,
+          }),
         log,
         now,
         random: Math.random,
@@ -103,7 +108,8 @@ async function main(): Promise<void> {
         // Room for connecting and for a server that answers every command late.
         attemptTimeoutMs: settings.smtpTimeoutSeconds * 2000,
         leaseMs: settings.leaseSeconds * 1000,
-        retentionMs: settings.retentionDays * 24 * 60 * 60 * 1000,
+        // A repeat is recognised by the lead that it repeats.
+        retentionMs: Math.max(settings.retentionDays * 24 * 60 * 60 * 1000, REPEAT_WINDOW_MS),
       });
       if (listening) delivery.start();
     },
@@ -114,7 +120,6 @@ async function main(): Promise<void> {
   await outbox.start();
   const { trustedProxies } = settings;
   const forwarded = readForwarded(trustedProxies);
-  const pageVisits = createPageVisits({ maxAddresses: REMEMBERED_ADDRESSES, now });
   const app = createApp({
     forwarded,
     ids: config.email,
@@ -127,7 +132,6 @@ async function main(): Promise<void> {
       maxAddresses: REMEMBERED_ADDRESSES,
       now,
     }),
-    pageVisits,
     addressOf: (c) =>
       clientAddress({
         socket: getConnInfo(c).remote.address,

@@ -20,6 +20,7 @@ test('nothing set gives a server that works on this machine', () => {
     relayOnly: false,
     smtpTimeoutSeconds: 600,
     mailSubject: '{form}: {name}',
+    mailAutoSubmitted: true,
     allowedOrigins: [],
     rateLimitPerAddress: 100,
     rateLimitTotal: 600,

@@ -46,16 +46,16 @@ const wholeNumber = (name: string, { min, max, fallback }: { min: number; max: n
       });
     });
 
-const flag = (name: string) =>
+const flag = (name: string, fallback = false) =>
   z
     .string()
     .optional()
     .transform((value, context) => {
-      if (value === undefined || value === '0') return false;
-      if (value === '1') return true;
+      if (value === undefined) return fallback;
+      if (value === '0' || value === '1') return value === '1';
       return refuse(context, {
         why: 'neither 1 nor 0',
-        cure: `Set ${name} to 1 to switch it on, or leave it unset`,
+        cure: `Set ${name} to 1 to switch it on or to 0 to switch it off, or leave it unset for ${fallback ? 1 : 0}`,
       });
     });
 
@@ -209,6 +209,7 @@ const schema = z.object({
   MAIL_FROM: address('MAIL_FROM'),
   MAIL_TO: address('MAIL_TO'),
   MAIL_SUBJECT: subject,
+  MAIL_AUTO_SUBMITTED: flag('MAIL_AUTO_SUBMITTED', true),
   ALLOWED_ORIGINS: origins,
   RATE_LIMIT_PER_ADDRESS: wholeNumber('RATE_LIMIT_PER_ADDRESS', { min: 1, max: 1_000_000, fallback: 100 }),
   RATE_LIMIT_TOTAL: wholeNumber('RATE_LIMIT_TOTAL', { min: 1, max: 1_000_000, fallback: 600 }),
@@ -247,6 +248,8 @@ export function readSettings(env: Environment) {
     mailFrom: values.MAIL_FROM,
     mailTo: values.MAIL_TO,
     mailSubject: values.MAIL_SUBJECT,
+    /** Whether mails say that no person wrote them (RFC 3834). */
+    mailAutoSubmitted: values.MAIL_AUTO_SUBMITTED,
     /** Origins that may post forms; empty means every origin. */
     allowedOrigins: values.ALLOWED_ORIGINS,
     /**

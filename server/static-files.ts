@@ -6,6 +6,7 @@ import { serveStatic } from 'hono/serve-static';
 import { BARE_POLICY, contentPolicy, documentSources } from '../hosting/content-policy.ts';
 import { EDITOR_DOCUMENT, editorRules } from '../hosting/editor-headers.ts';
 import { headerRules, headersAt, OVER_TLS } from '../hosting/header-rules.ts';
+import { meantAddress } from '../hosting/meant-address.ts';
 
 interface SiteFile {
   /** Path below the site's folder, with a slash in front. */
@@ -57,11 +58,10 @@ export function loadSite(folder: string): Site {
 }
 
 /**
- * Answers every path with the site's files. Other spellings of a page (capitals, trailing slash, .html) are redirected to
- * its one address with their query; nothing but an address of the site is ever redirected to.
- * @param onPage called for every request that is answered with a page
+ * Answers every path with the site's files. Other spellings of a page (capitals, trailing slash, .html, a sign pasted with
+ * the address) are redirected to its canonical address with their query. Every redirect leads to a page of the site.
  */
-export function serveSite({ files, pages, notFound, contents }: Site, onPage: (c: Context) => void): Hono {
+export function serveSite({ files, pages, notFound, contents }: Site): Hono {
   const options = {
     root: '',
     precompressed: true,
@@ -86,12 +86,14 @@ export function serveSite({ files, pages, notFound, contents }: Site, onPage: (c
   });
   app.get('*', etag({ retainedHeaders }), async (c, next) => {
     const { path } = c.req;
-    const page = pages.get(withoutEnding(path.toLowerCase()));
-    if (page !== undefined && page !== path) return c.redirect(encodeURI(page) + new URL(c.req.url).search, 308);
+    if (!files.has(path)) {
+      const meant = meantAddress(new URL(c.req.url));
+      const page = pages.get(withoutEnding(meant.path.toLowerCase()));
+      if (page !== undefined) return c.redirect(encodeURI(page) + meant.search, 308);
+    }
     const file = files.get(path) ?? notFound;
     if (file === undefined) return c.notFound();
     setHeaders(c, file.headers);
-    if (file.name.endsWith('.html')) onPage(c);
     if (file !== notFound) return sendFile(c, next);
     c.status(404);
     return sendNotFound(c, next);

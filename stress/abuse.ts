@@ -33,7 +33,6 @@ export async function abuse({ minutes }: AbuseOptions, progress: Progress): Prom
     outbox: { add: async () => 'id', health: async () => health },
     allowedOrigins: [],
     rateLimit,
-    pageVisits: { note: () => undefined, sinceFirst: () => undefined },
     addressOf: (c) => c.req.header('X-Test-Address') ?? '',
     pages: plainReplyPages,
     log: () => undefined,

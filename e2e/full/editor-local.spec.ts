@@ -49,6 +49,35 @@ test('a new price is saved into its file, and the site shows it at once', async 
   await visitor.close();
 });
 
+test('a file that changed on disk since the editor read it is not saved over', async () => {
+  const saved = copy.read('content/offers.yaml');
+  const changed = saved.replace('price: 5432', 'price: 6543');
+  expect(changed).not.toBe(saved);
+  copy.write('content/offers.yaml', changed);
+  await editor.open('firm/offers');
+  await editor.fill('registration.price', '7654');
+  await editor.save();
+  await expect(page.getByRole('alertdialog')).toContainText('has changed on this machine since the editor read it');
+  await expect(page.getByRole('alertdialog')).toContainText('reload the editor');
+  // What was typed is still there, to be copied.
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await expect(editor.field('registration.price').locator('input')).toHaveValue('7654');
+  await editor.discard();
+  expect(copy.read('content/offers.yaml')).toBe(changed);
+  copy.write('content/offers.yaml', saved);
+});
+
+test('a file that the editor has saved can be changed and saved again', async () => {
+  for (const price of ['6001', '6002']) {
+    await editor.open('firm/offers');
+    await editor.fill('registration.price', price);
+    await editor.save();
+    await editor.closed();
+    expect(await takeChanges(page, copy)).toEqual(['content/offers.yaml']);
+    expect(copy.read('content/offers.yaml')).toContain(`price: ${price}`);
+  }
+});
+
 /** A mistake in each kind of content, and what is said of it: by the form, or by the check of all content. */
 const MISTAKES: readonly (readonly [form: string, key: string, value: string, message: string])[] = [
   ['firm/provider', 'hours', 'weekdays', 'Write days and times such as Mon–Sat 10 AM–6 PM'],

@@ -2,12 +2,19 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
+import { translatePage } from '../support/browser-changes.ts';
+import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { replaceTexts } from '../support/replace-texts.ts';
 import { test } from '../support/site.ts';
-import { type Translator, translate } from '../support/translate-local.ts';
 
 const { services, directory, structures } = loadContent();
-const TRANSLATORS: readonly Translator[] = ['wraps', 'replaces'];
+const [first, second] = services.map(({ name }) => name);
+const TRANSLATORS = [
+  // This one follows what the page changes later.
+  { does: 'wraps texts', translate: translatePage, again: async () => {} },
+  { does: 'replaces texts', translate: replaceTexts, again: replaceTexts },
+];
 
 let errors: Error[];
 test.beforeEach(({ page }) => {
@@ -15,87 +22,113 @@ test.beforeEach(({ page }) => {
   page.on('pageerror', (error) => errors.push(error));
 });
 
+// Names are compared in part: a translation stands between marks.
 const search = (page: Page) => page.getByRole('searchbox', { name: directory.search.label });
 /** The names of the services that the list shows. */
 const listed = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
 const found = (count: number) => directory.search.found.replace('{count}', String(count));
 
-for (const translator of TRANSLATORS) {
-  test(`a translator ${translator} text: the search finds, marks, and gives all services back`, async ({ page }) => {
+/** Types into the search until it finds, finds nothing, and shows all services again. */
+async function useSearch(page: Page, translate: () => Promise<void>): Promise<void> {
+  // Letter by letter, with a translation after each: translators follow changes of the page.
+  for (const letter of first?.slice(0, 5) ?? '') {
+    await search(page).pressSequentially(letter);
+    await translate();
+  }
+  await search(page).fill(first ?? '');
+  await expect(listed(page).filter({ hasText: first }).locator('mark')).toBeVisible();
+  await translate();
+  await search(page).fill(second ?? '');
+  await expect(listed(page).filter({ hasText: second }).locator('mark')).toBeVisible();
+  await translate();
+
+  await search(page).fill('zzzz');
+  await expect(page.getByText(directory.search.none)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: found(0) })).toBeVisible();
+  await translate();
+
+  await search(page).fill('');
+  await expect(page.getByText(directory.search.none)).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: found(0) })).toHaveCount(0);
+  await expect(listed(page)).toHaveCount(services.length);
+  for (const { name } of services) await expect(listed(page).filter({ hasText: name }).first()).toBeVisible();
+}
+
+/** The text of an element without the marks of the translation and with plain spaces. */
+const plain = (text: string | null) => (text ?? '').replaceAll(/[‹›]/g, '').replaceAll('\u00a0', ' ');
+
+/** Answers all questions in many ways; each time one structure is shown, with its own reason. */
+async function useFinder(page: Page, translate: () => Promise<void>): Promise<void> {
+  const finder = page.getByRole('region', { name: structures.start });
+  const result = page.getByRole('region', { name: structures.title }).getByRole('status');
+  const choose = async (question: string, label: string) => {
+    const radio = finder
+      .getByRole('group', { name: question })
+      .getByRole('radio', { name: new RegExp(`^‹?${RegExp.escape(label)}›?$`) });
+    await radio.check();
+    await translate();
+  };
+  const reasons = new Set<string>();
+  const expectOneStructure = async () => {
+    const name = plain(await result.getByRole('heading', { level: 3 }).textContent());
+    const text = plain(await result.textContent());
+    const rule = structures.rules
+      .filter((candidate) => structures.structures[candidate.result].name === name)
+      .find(({ because }) => text.includes(because));
+    expect(rule, `the reason for ${name} in: ${text}`).toBeDefined();
+    expect(text).toContain(rule?.changes);
+    expect(text).toContain(rule?.source);
+    for (const { structure, reason } of rule?.alternatives ?? []) {
+      expect(text).toContain(structures.structures[structure].name);
+      expect(text).toContain(reason);
+    }
+    await expect(result.getByRole('term')).toHaveCount(rule?.alternatives.length ?? 0);
+    reasons.add(rule?.because ?? '');
+  };
+  for (const { question, options } of structures.questions) await choose(question, options[0]?.label ?? '');
+  await expectOneStructure();
+  for (const { question, options } of structures.questions) {
+    for (const { label } of options) {
+      await choose(question, label);
+      await expectOneStructure();
+    }
+  }
+  expect(reasons.size).toBeGreaterThan(1);
+  await finder.getByRole('button', { name: structures.again }).click();
+  await expect(result).toContainText(structures.unanswered);
+}
+
+for (const { does, translate, again } of TRANSLATORS) {
+  test(`a translator ${does}: the search finds, marks, and lists all services again`, async ({ page }) => {
     await page.goto(urls.services);
     await hydrated(page);
-    const all = await listed(page).allTextContents();
-    const [first, second] = services;
-    await translate(page, translator);
-    // Letter by letter, with a translation after each: translators follow changes of the page.
-    for (const letter of first?.name ?? '') {
-      await search(page).press(letter === ' ' ? 'Space' : letter);
-      await translate(page, translator);
-    }
-    await expect(listed(page).first()).toHaveText(first?.name ?? '');
-    await expect(
-      listed(page)
-        .getByRole('link', { name: first?.name ?? '' })
-        .locator('mark'),
-    ).toBeVisible();
-
-    await search(page).fill(second?.name ?? '');
-    await expect(listed(page).filter({ hasText: second?.name ?? '' })).toBeVisible();
-    await translate(page, translator);
-
-    await search(page).fill('zzzz');
-    await expect(page.getByText(directory.search.none)).toBeVisible();
-    await expect(page.getByText(found(0), { exact: true })).toBeVisible();
-    await translate(page, translator);
-
-    await search(page).fill('');
-    await expect(page.getByText(directory.search.none)).toBeHidden();
-    await expect(page.getByText(found(0), { exact: true })).toBeHidden();
-    await expect(listed(page)).toHaveText(all);
+    await translate(page);
+    await useSearch(page, () => again(page));
     expect(errors).toEqual([]);
   });
 
-  test(`a translator ${translator} text: the finder shows the reason of its structure`, async ({ page }) => {
+  test(`a translator ${does} before hydration: what was typed is searched for, and the search works`, async ({
+    page,
+  }) => {
+    const script = await openWithScriptHeld(page, urls.services);
+    await search(page).fill(second ?? '');
+    await translate(page);
+    await script.expectHeld();
+    script.release();
+    await hydrated(page);
+    await expect(search(page)).toHaveValue(second ?? '');
+    await expect(listed(page).filter({ hasText: second }).locator('mark')).toBeVisible();
+    await search(page).fill('');
+    await useSearch(page, () => again(page));
+  });
+
+  test(`a translator ${does}: the finder shows the reason of its structure`, async ({ page }) => {
     await page.goto('/startyourbusiness');
     const finder = page.getByRole('region', { name: structures.start });
     await finder.scrollIntoViewIfNeeded();
     await hydratedIsland(finder);
-    const result = page.getByRole('region', { name: structures.title }).getByRole('status');
-    await translate(page, translator);
-    const choose = async (question: number, option: number) => {
-      const { question: name = '', options = [] } = structures.questions[question] ?? {};
-      const label = options[option]?.label ?? '';
-      await finder.getByRole('group', { name }).getByRole('radio', { name: label, exact: true }).check();
-      await translate(page, translator);
-    };
-    const shown = new Set<string>();
-    const expectOneStructure = async () => {
-      const name = await result.getByRole('heading', { level: 3 }).textContent();
-      const rules = structures.rules.filter(({ result: id }) => structures.structures[id].name === name);
-      const text = ((await result.textContent()) ?? '').replaceAll('\u00a0', ' ');
-      const rule = rules.find(({ because }) => text.includes(because));
-      expect(rule, `the reason for ${name} in: ${text}`).toBeDefined();
-      expect(text).toContain(rule?.changes);
-      expect(text).toContain(rule?.source);
-      for (const { structure, reason } of rule?.alternatives ?? []) {
-        expect(text).toContain(structures.structures[structure].name);
-        expect(text).toContain(reason);
-      }
-      await expect(result.getByRole('term')).toHaveCount(rule?.alternatives.length ?? 0);
-      shown.add(rule?.because ?? '');
-    };
-    for (const [index] of structures.questions.entries()) await choose(index, 0);
-    await expectOneStructure();
-    for (const [index, { options }] of structures.questions.entries()) {
-      for (const [option] of options.entries()) {
-        await choose(index, option);
-        await expectOneStructure();
-      }
-    }
-    expect(shown.size).toBeGreaterThan(1);
-
-    await finder.getByRole('button', { name: structures.again }).click();
-    await expect(result).toHaveText(structures.unanswered);
+    await translate(page);
+    await useFinder(page, () => again(page));
     expect(errors).toEqual([]);
   });
 }

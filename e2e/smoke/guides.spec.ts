@@ -51,6 +51,23 @@ test('the search of the directory finds a guide by its title and leads to it', a
   await expect(page.locator('#firm')).toBeInViewport();
 });
 
+test('the footer’s link to GST registration reaches its guide with one more tap', async ({ page }) => {
+  const guide = '/businessregistration#gst-registration';
+  const onTaxPage = services.find(({ path }) => path === '/taxandgstcompliance')?.related ?? [];
+  await page.goto('/');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /GST registration/ })
+    .click();
+  await expect(page).toHaveURL('/taxandgstcompliance');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: onTaxPage.find(({ link }) => link === guide)?.label ?? guide })
+    .click();
+  await expect(page).toHaveURL(guide);
+  await expect(page.locator('#gst-registration')).toBeInViewport();
+});
+
 test('an address with a guide’s fragment opens it', async ({ page }) => {
   await page.goto('/patents#patent-search');
   await expect(region(page).getByRole('heading', { name: labels.forWhom })).toBeInViewport();
@@ -88,7 +105,8 @@ test('the list of documents prints alone, on one page', async ({ page }) => {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  // The dialog has closed: the pointer is back on the page.
+  await page.mouse.move(1, 1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(firm.getByText(labels.steps), 'everything is unfolded on paper').toBeVisible();

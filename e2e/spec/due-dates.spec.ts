@@ -10,7 +10,10 @@ test('home, directory, company secretarial, tax and labour law lead there', asyn
   const labels = [
     home.journey.steps.find(({ related }) => related)?.related?.label ?? '',
     directory.related.label,
-    ...paths.slice(2).map((path) => services.find((service) => service.path === path)?.related?.label ?? ''),
+    ...paths.slice(2).map((path) => {
+      const links = services.find((service) => service.path === path)?.related ?? [];
+      return links.find(({ link }) => link === '/due-dates')?.label ?? '';
+    }),
   ];
   for (const [index, path] of paths.entries()) {
     await page.goto(path);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { forgetRepeats } from '../../server/testing/forget-repeats.ts';
 import { runServer } from '../../server/testing/server-process.ts';
 import { type SmtpInbox, startSmtpInbox } from '../../server/testing/smtp-inbox.ts';
 
@@ -65,6 +66,8 @@ export const test = base.extend<
     // A test may end once its lead is stored: that lead's mail is not the next test's.
     await expect.poll(() => pendingLeads(runningSite), { message: 'leads of the tests before' }).toBe(0);
     smtpInbox.taken.length = 0;
+    // Several tests fill in a form alike, and a relay stores the same form once.
+    forgetRepeats(runningSite.dataDir);
     await use(smtpInbox);
   },
   baseURL: async ({ runningSite }, use) => use(runningSite.url),

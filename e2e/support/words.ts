@@ -1,7 +1,7 @@
 /** Words of the site that many tests look for, from the content that the site was built from. */
 import { loadContent } from '../../src/content/load-content.ts';
 
-const { shell, replies, services } = loadContent();
+const { shell, replies, services, guides } = loadContent();
 const { forms } = shell;
 
 export const SUCCESS = forms.success;
@@ -20,4 +20,9 @@ const [largest] = services
   .toSorted((a, b) => b.offerings.length - a.offerings.length);
 if (!largest) throw new Error('The content has no service besides /startyourbusiness');
 /** An ordinary service, the one with the most cards. */
-export const service = largest;
+export const largeService = largest;
+
+const guide = guides.find(({ service }) => service === '/startyourbusiness');
+if (!guide) throw new Error('The content has no guide for /startyourbusiness');
+/** A guide that stands folded among others. */
+export const startGuide = guide;

@@ -38,7 +38,7 @@ export async function sendTestMail(settings: Settings, now: number): Promise<str
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     date: new Date(now),
     text: 'This mail was sent by hand to see whether leads arrive here. It is no lead; nothing needs to be done.\n',
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: settings.mailAutoSubmitted ? { 'Auto-Submitted': 'auto-generated' } : {},
     xMailer: false,
   };
   const { smtp } = settings;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../testing/build-folder.ts';
 import { backoff, createDelivery, type Delivery } from './delivery.ts';
 import { DeliveryError, type Mailer } from './mailer.ts';
-import type { Outbox } from './outbox.ts';
+import type { NewLead, Outbox } from './outbox.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
 
 const MINUTE = 60_000;
@@ -59,8 +59,15 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
+let number = 0;
+/** A lead that differs from all others. */
+function newLead(): NewLead {
+  number += 1;
+  return { form: 'contact', fields: [['full_name', `Asha ${number}`]], receivedAt: Date.now() };
+}
+
 async function addLead(): Promise<string> {
-  const added = outbox.add({ form: 'contact', fields: [['full_name', 'Asha']], receivedAt: Date.now() });
+  const added = outbox.add(newLead());
   await vi.advanceTimersByTimeAsync(0);
   const id = await added;
   delivery.noteArrival();
@@ -192,7 +199,7 @@ test('many leads are sent a few at a time, each once', async () => {
     open -= 1;
   };
   delivery.start();
-  const added = Array.from({ length: 30 }, () => outbox.add({ form: 'contact', fields: [], receivedAt: Date.now() }));
+  const added = Array.from({ length: 30 }, () => outbox.add(newLead()));
   await vi.advanceTimersByTimeAsync(0);
   await Promise.all(added);
   delivery.noteArrival();
@@ -352,7 +359,7 @@ describe('after an outage', () => {
     };
     delivery.start();
     vi.spyOn(outbox, 'add');
-    const added = outbox.add({ form: 'contact', fields: [], receivedAt: Date.now() });
+    const added = outbox.add(newLead());
     await vi.advanceTimersByTimeAsync(0);
     stuck = await added;
     delivery.wake();

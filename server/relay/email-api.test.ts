@@ -1,14 +1,15 @@
+import { join } from 'node:path';
 import { init, send, sendForm } from '@emailjs/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FormId, forms } from '../../leads/forms.ts';
 import { PROBLEMS_SLOT, typedSlot } from '../../leads/reply-slots.ts';
-import { testIds } from '../testing/build-folder.ts';
+import { temporaryFolder, testIds } from '../testing/build-folder.ts';
 import { noRateLimit } from '../testing/no-rate-limit.ts';
 import { createEmailApi, type EmailApiOptions } from './email-api.ts';
-import { HASTE_NAME } from './lead-mail.ts';
 import type { NewLead } from './outbox.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { plainReplyPages } from './reply-pages.ts';
+import { openSqliteOutbox } from './sqlite-outbox.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const asha = { full_name: 'Asha', email: 'asha@example.in', contact_number: '9876543210', message: '' };
@@ -36,7 +37,6 @@ function create(overrides: Partial<EmailApiOptions> = {}): void {
     allowedOrigins: [],
     rateLimit: noRateLimit,
     addressOf: () => '192.0.2.1',
-    pageVisits: { sinceFirst: () => undefined },
     pages: plainReplyPages,
     log: (level, event, details) => void events.push({ level, event, ...details }),
     now: () => NOW,
@@ -159,6 +159,28 @@ describe('an accepted form', () => {
     const answer = await postJson({ ...jsonIds, template_params: { ...asha, message: null, score: 7, agreed: true } });
     expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
     expect(Object.fromEntries(stored[0]?.fields ?? [])).toEqual({ ...asha, score: '7', agreed: 'true' });
+  });
+
+  test('sent again by script, as JSON and without script is stored once and answered as the first time', async () => {
+    const folder = temporaryFolder();
+    const outbox = openSqliteOutbox(join(folder.path, 'outbox.sqlite'), {
+      messageIdDomain: 'example.com',
+      now: () => NOW,
+      events: { onWake: () => undefined, onTrouble: () => undefined, onUnreadable: () => undefined },
+    });
+    create({ outbox });
+    const answers = [
+      await postConsultation(asha),
+      await postConsultation({ ...asha, contact_number: '+91 98765 43210' }),
+      await postJson({ ...jsonIds, template_params: asha }),
+      await postConsultation({ ...asha, website: '' }, navigation),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await Promise.all(answers.slice(0, 3).map((answer) => answer.text()))).toEqual(['OK', 'OK', 'OK']);
+    expect(await answers[3]?.text()).toContain('<h1>Your request was received</h1>');
+    expect(await outbox.list()).toHaveLength(1);
+    await outbox.close();
+    folder.remove();
   });
 
   test('with a broken character is stored with the replacement character', async () => {
@@ -518,17 +540,6 @@ describe('a form posted without script', () => {
     const answer = await postConsultation({ ...asha, website: 'https://spam.example' }, navigation);
     expect(await answer.text()).toContain('<h1>Your request was received</h1>');
     expect(Object.fromEntries(stored[0]?.fields ?? [])).toEqual({ ...asha, website: 'https://spam.example' });
-  });
-
-  test.each([
-    ['soon after the first visit: marked', 400, navigation, '0.4 s'],
-    ['after the time that people need', 2000, navigation, undefined],
-    ['without a visit that is known of', undefined, navigation, undefined],
-    ['by script: the payload stays the specified one', 400, { 'Sec-Fetch-Mode': 'cors' }, undefined],
-  ])('%s', async (_, sinceFirst, headers, mark) => {
-    create({ pageVisits: { sinceFirst: () => sinceFirst } });
-    expect((await postConsultation(asha, headers)).status).toBe(200);
-    expect(Object.fromEntries(stored[0]?.fields ?? [])[HASTE_NAME]).toBe(mark);
   });
 
   test('a script gets the text, also when it accepts HTML', async () => {

@@ -2,12 +2,10 @@ import { type Context, type Handler, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { combined, contentPolicy, documentSources } from '../../hosting/content-policy.ts';
 import { checkLead, type FieldProblem, normaliseValue } from '../../leads/check-lead.ts';
-import { type FormId, forms, type LeadForm, QUICKEST_PERSON_MS, TRAP_NAME } from '../../leads/forms.ts';
+import { type FormId, forms, type LeadForm, TRAP_NAME } from '../../leads/forms.ts';
 import type { Log } from '../log.ts';
 import type { EmailIds } from '../relay-config.ts';
-import { HASTE_NAME } from './lead-mail.ts';
 import type { LeadFields, NewLead, Outbox } from './outbox.ts';
-import type { PageVisits } from './page-visits.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readFormSubmission, readJsonSubmission, type Submission } from './read-submission.ts';
 import { contractTexts, Refusal, type RefusalStatus } from './refusal.ts';
@@ -21,7 +19,6 @@ export interface EmailApiOptions {
   readonly rateLimit: RateLimit;
   /** Whose budget a request counts against. */
   readonly addressOf: (c: Context) => string;
-  readonly pageVisits: Pick<PageVisits, 'sinceFirst'>;
   readonly pages: ReplyPages;
   readonly log: Log;
   /** The clock, in milliseconds since 1970. */
@@ -62,7 +59,7 @@ export function createEmailApi(options: EmailApiOptions): Hono<RequestEnv> {
 }
 
 function takeForm(options: EmailApiOptions, read: (request: Request) => Promise<Submission>): Handler<RequestEnv> {
-  const { ids, outbox, allowedOrigins, rateLimit, addressOf, pageVisits, pages, log, now, onStored } = options;
+  const { ids, outbox, allowedOrigins, rateLimit, addressOf, pages, log, now, onStored } = options;
   const policies = {
     received: contentPolicy(documentSources(pages.received)),
     refused: contentPolicy(combined([pages.refused, ...Object.values(pages.refusedForms)].map(documentSources))),
@@ -81,8 +78,7 @@ function takeForm(options: EmailApiOptions, read: (request: Request) => Promise<
       if (origin !== undefined && allowedOrigins.length > 0 && !allowedOrigins.includes(origin)) {
         throw new Refusal(403, ['Forms from this origin are not accepted']);
       }
-      const submitted = leadFrom(await read(c.req.raw), ids, now());
-      const lead = isNavigation(c) ? markHaste(submitted, pageVisits.sinceFirst(address)) : submitted;
+      const lead = leadFrom(await read(c.req.raw), ids, now());
       // Only what is stored counts: whoever posts nonsense must not close the form for everybody.
       requireBudget(rateLimit.take(address));
       const id = await store(outbox, lead, (level, event, details) => log(level, event, { request, ...details })).catch(
@@ -182,12 +178,6 @@ function sort(form: LeadForm, values: Submission['values']): { fields: LeadField
     return [field.name, normaliseValue(field, value)] as const;
   });
   return { fields, others: others.map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')]) };
-}
-
-/** With script the payload is the specified one and carries no mark; only the ordinary post can be judged. */
-function markHaste(lead: AcceptedLead, sinceFirstVisit: number | undefined): AcceptedLead {
-  if (sinceFirstVisit === undefined || sinceFirstVisit >= QUICKEST_PERSON_MS) return lead;
-  return { ...lead, fields: [...lead.fields, [HASTE_NAME, `${(sinceFirstVisit / 1000).toFixed(1)} s`]] };
 }
 
 function checkOthers(others: LeadFields): FieldProblem[] {

@@ -4,9 +4,6 @@ import { forms, TRAP_NAME } from '../../leads/forms.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { StoredLead } from './outbox.ts';
 
-/** A field that the relay adds: how soon after the visitor's first page the form came, if that was too soon. */
-export const HASTE_NAME = 'sent_after';
-
 interface LeadMailOptions {
   /** The provider's name: the sender that the inbox shows. */
   readonly provider: string;
@@ -14,6 +11,11 @@ interface LeadMailOptions {
   readonly to: string;
   /** Template of the subject with the placeholders {form} and {name}. */
   readonly subject: string;
+  /**
+   * Whether the mail says that no person sent it (RFC 3834 section 5). The visitor's address is unverified: without the
+   * header an inbox with an automatic answer can be made to write to strangers.
+   */
+  readonly autoSubmitted: boolean;
 }
 
 /** One line of the mail: what the field is called, and what the visitor wrote. */
@@ -23,7 +25,7 @@ type Line = readonly [label: string, value: string];
 interface MailContent {
   readonly title: string;
   readonly received: string;
-  /** Why the lead may be no lead. */
+  /** Why the lead may be spam. */
   readonly warning?: string;
   readonly lines: readonly Line[];
   readonly rest: readonly Line[];
@@ -32,6 +34,8 @@ interface MailContent {
 
 const MAX_NAME_LENGTH = 80;
 const EMPTY = '—';
+/** A person decides: the lead arrives all the same. */
+const SPAM_WARNING = `Suspected spam: the field “${TRAP_NAME}”, which people do not see, was filled in.`;
 const receivedFormat = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -42,7 +46,10 @@ const receivedFormat = new Intl.DateTimeFormat('en-IN', {
  * The mail that carries a lead to the provider: every field of its form in order, then whatever else came with it.
  * The same lead always gives the same mail.
  */
-export function leadMail(lead: StoredLead, { provider, from, to, subject }: LeadMailOptions): SendMailOptions {
+export function leadMail(
+  lead: StoredLead,
+  { provider, from, to, subject, autoSubmitted }: LeadMailOptions,
+): SendMailOptions {
   const form = Object.values(forms).find(({ id }) => id === lead.form);
   const title = form?.title ?? lead.form;
 
@@ -58,7 +65,7 @@ export function leadMail(lead: StoredLead, { provider, from, to, subject }: Lead
   const email = filled.find(({ field }) => field.format === 'email');
   const replyTo =
     email && email.value !== '' && checkValue(email.field, email.value) === undefined ? email.value : undefined;
-  const warning = suspicion(rest, take(HASTE_NAME));
+  const warning = rest.some(([name]) => name === TRAP_NAME) ? SPAM_WARNING : undefined;
   // One pass, so that a name that contains {form} stays a name.
   const subjectLine = subject.replace(/\{(form|name)\}/g, (_, slot) => (slot === 'form' ? title : name));
 
@@ -83,24 +90,11 @@ export function leadMail(lead: StoredLead, { provider, from, to, subject }: Lead
     html: asHtml(content),
     // Every byte arrives as it was typed: 7bit would let servers on the way trim spaces at line ends.
     encoding: 'quoted-printable',
-    headers: {
-      // RFC 3834 section 5. The visitor's address is unverified: without this, an inbox with an automatic answer could
-      // be made to write to strangers.
-      'Auto-Submitted': 'auto-generated',
-    },
+    headers: autoSubmitted ? { 'Auto-Submitted': 'auto-generated' } : {},
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-/** Why a lead may be no lead. That is for a person to judge: it arrives all the same. */
-function suspicion(rest: readonly Line[], haste: string): string | undefined {
-  if (rest.some(([name]) => name === TRAP_NAME)) {
-    return `Suspected spam: the field “${TRAP_NAME}”, which people do not see, was filled in.`;
-  }
-  if (haste === '') return undefined;
-  return `Suspected spam: the form came ${haste} after the first visit, sooner than people can fill it in.`;
 }
 
 /**

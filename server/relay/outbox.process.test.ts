@@ -1,4 +1,5 @@
 /** What every outbox promises, asked of SQLite and of PostgreSQL. */
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,8 +26,12 @@ interface Engine {
   readonly table: string;
   /** SQL for a time so far from now. */
   readonly fromNow: (ms: number) => string;
+  /** Replaces the outbox by one that an older version wrote. */
+  readonly restoreOld: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
+
+const oldOutbox = (name: string) => readFileSync(join(import.meta.dirname, '../testing/old-outboxes', name), 'utf8');
 
 let postgres: PostgresServer;
 let database: string;
@@ -48,6 +53,12 @@ async function sqlite(): Promise<Engine> {
     },
     table: 'lead',
     fromNow: (ms) => String(Date.now() + ms),
+    restoreOld: async () => {
+      for (const name of ['', '-wal', '-shm']) rmSync(`${path}${name}`, { force: true });
+      const db = new DatabaseSync(path);
+      db.exec(oldOutbox('sqlite-2.sql'));
+      db.close();
+    },
     remove: async () => folder.remove(),
   };
 }
@@ -64,6 +75,7 @@ async function postgresql(): Promise<Engine> {
     change,
     table: 'relay_lead',
     fromNow: (ms) => `now() + ${ms} * interval '1 millisecond'`,
+    restoreOld: () => change(`DROP SCHEMA public CASCADE; CREATE SCHEMA public; ${oldOutbox('postgres-1.sql')}`),
     remove: () => change('DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
   };
 }
@@ -100,7 +112,12 @@ describe.each([
   });
 
   const lead = { form: 'contact', fields: [['full_name', 'आशा "<&\u0000'] as const, ['x', ''] as const] };
-  const add = (receivedAt = Date.now()) => outbox.add({ ...lead, receivedAt });
+  let number = 0;
+  /** Stores a lead that differs from all others. */
+  const add = (receivedAt = Date.now()) => {
+    number += 1;
+    return outbox.add({ ...lead, fields: [...lead.fields, ['message', `number ${number}`]], receivedAt });
+  };
   const claim = async (from = outbox, leaseMs = LONG) => (await from.claim(100, leaseMs)).map(({ id }) => id);
   const temporary = { permanent: false, error: '451 later', retryInMs: 0 };
   const later = { ...temporary, retryInMs: HOUR };
@@ -109,7 +126,7 @@ describe.each([
 
   test('a stored lead survives closing, with fields, order and Message-ID', async () => {
     const receivedAt = Date.now();
-    const id = await add(receivedAt);
+    const id = await outbox.add({ ...lead, receivedAt });
     await outbox.close();
     outbox = await open();
     expect(await outbox.claim(10, LONG)).toEqual([
@@ -125,6 +142,98 @@ describe.each([
         messageId: `<${id}@example.com>`,
       },
     ]);
+  });
+
+  describe('a submission that arrives again', () => {
+    const receivedAt = Date.now();
+    const submission = { ...lead, receivedAt };
+
+    test('within ten minutes is stored once, whoever receives it, and after a restart too', async () => {
+      const id = await outbox.add(submission);
+      const other = await open();
+      const reordered = { ...submission, fields: submission.fields.toReversed(), receivedAt: receivedAt + 9 * MINUTE };
+      expect(await other.add(reordered)).toBe(id);
+      for (const one of opened) await one.close();
+      outbox = await open();
+      expect(await outbox.add(submission)).toBe(id);
+      expect(await outbox.list()).toHaveLength(1);
+    });
+
+    test('at the same moment, to several relays, is stored once', async () => {
+      const relays = [outbox, await open(), await open()];
+      const ids = await Promise.all(relays.flatMap((relay) => Array.from({ length: 7 }, () => relay.add(submission))));
+      expect(new Set(ids).size).toBe(1);
+      expect(await claim()).toEqual([ids[0]]);
+    });
+
+    test('is stored once when the first one was already delivered', async () => {
+      const id = await outbox.add(submission);
+      await claim();
+      await outbox.markDelivered(id);
+      expect(await outbox.add(submission)).toBe(id);
+      expect(await states()).toEqual(['delivered']);
+    });
+
+    test('later than ten minutes is a second lead, and further repeats of that are stored once', async () => {
+      const first = await outbox.add(submission);
+      const later = { ...submission, receivedAt: receivedAt + 11 * MINUTE };
+      const relays = [outbox, await open()];
+      const ids = await Promise.all(relays.flatMap((relay) => [relay.add(later), relay.add(later)]));
+      expect(new Set(ids).size).toBe(1);
+      expect(ids[0]).not.toBe(first);
+      expect(await outbox.list()).toHaveLength(2);
+    });
+
+    test('with another value, another field or another form is another lead', async () => {
+      await outbox.add(submission);
+      await outbox.add({
+        ...submission,
+        fields: [
+          ['full_name', 'Asha'],
+          ['x', ''],
+        ],
+      });
+      await outbox.add({ ...submission, fields: [...submission.fields, ['utm', '']] });
+      await outbox.add({ ...submission, form: 'consultation' });
+      expect(await outbox.list()).toHaveLength(4);
+    });
+
+    test('after the first one was erased is a lead again', async () => {
+      await outbox.delete(await outbox.add(submission));
+      await outbox.add(submission);
+      expect(await outbox.list()).toHaveLength(1);
+    });
+  });
+
+  test('leads of the version before are all kept, with their states, and delivered', async () => {
+    await outbox.close();
+    await engine.restoreOld();
+    outbox = await open();
+    const kept = (await outbox.list()).map(({ fields, state, attempts, lastError }) => [
+      fields[0]?.[1],
+      state,
+      attempts,
+      lastError,
+    ]);
+    expect(kept).toEqual([
+      ['Asha Rao', 'pending', 0, null],
+      ['Refused', 'failed', 1, '550 no'],
+      ['Delivered', 'delivered', 1, null],
+      ['Dismissed', 'dismissed', 0, null],
+      ['Dismissed', 'pending', 1, '451 later'],
+    ]);
+    expect((await outbox.list())[0]).toMatchObject({
+      form: 'consultation',
+      receivedAt: Date.UTC(2026, 10, 20, 6, 30, 1),
+      fields: expect.arrayContaining([['message', 'नमस्ते "<&\n\u0000']]),
+      messageId: expect.stringMatching(/^<.+@example.com>$/),
+    });
+    expect((await outbox.list())[2]?.deliveredAt).toBeGreaterThan(Date.UTC(2026, 10, 20));
+    expect(await outbox.actions()).toMatchObject([{ action: 'dismissed' }, { action: 'deleted' }]);
+    await outbox.makeDue('undelivered');
+    await vi.waitUntil(async () => (await outbox.status()).pending === 2, WAIT);
+    await add();
+    expect(await outbox.list()).toHaveLength(6);
   });
 
   test('leads that arrive together are all stored, each under its own id', async () => {

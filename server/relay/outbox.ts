@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Names and values in the order in which the mail lists them. A name may repeat. */
 export type LeadFields = readonly (readonly [name: string, value: string])[];
 
@@ -68,8 +70,9 @@ export interface OutboxEvents {
  */
 export interface Outbox {
   /**
-   * Stores a lead and resolves to its id once it is committed and synced to disk. Rejects when it could not be; then
-   * nothing of it is stored, or it could not be learnt whether it is.
+   * Stores a lead and resolves to its id once it is committed and synced to disk. A lead with the same form and fields
+   * that was received less than `REPEAT_WINDOW_MS` before is the same submission: its id is the answer. Rejects when the
+   * lead could not be stored, or when it is unknown whether it was.
    */
   add(lead: NewLead): Promise<string>;
   /** Leases leads that are due to the caller, the longest due first. A lease that is not extended runs out. */
@@ -118,6 +121,23 @@ export const UNREADABLE: FailedAttempt = {
   error: 'This row of the outbox cannot be read',
   retryInMs: 24 * 60 * 60 * 1000,
 };
+
+/**
+ * Within this time a second submission of the same form with the same values is a repeat: the browser posted it again
+ * because the answer was lost, or the visitor did. Later it is a new lead.
+ */
+export const REPEAT_WINDOW_MS = 10 * 60 * 1000;
+
+/**
+ * The same for two submissions of the same form with the same values, in whichever order. It is stored with the lead and
+ * deleted with it, and reveals nothing that the lead does not.
+ */
+export function fingerprint({ form, fields }: NewLead): string {
+  const sorted = fields.map((field) => JSON.stringify(field)).sort();
+  return createHash('sha256')
+    .update(JSON.stringify([form, sorted]))
+    .digest('hex');
+}
 
 /** The greatest time that a Date can hold, in milliseconds (ECMA-262, time values). */
 const LAST_TIME = 8.64e15;

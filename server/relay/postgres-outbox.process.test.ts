@@ -6,11 +6,16 @@ import { generate } from 'selfsigned';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
-import type { Outbox } from './outbox.ts';
+import type { NewLead, Outbox } from './outbox.ts';
 import { openPostgresOutbox } from './postgres-outbox.ts';
 
 const WAIT = { timeout: 20_000, interval: 20 };
-const lead = { form: 'contact', fields: [['full_name', 'Asha'] as const], receivedAt: 1000 };
+let number = 0;
+/** A lead that differs from all others. */
+function newLead(): NewLead {
+  number += 1;
+  return { form: 'contact', fields: [['full_name', `Asha ${number}`]], receivedAt: 1000 };
+}
 
 let postgres: PostgresServer;
 let url: string;
@@ -64,13 +69,13 @@ test('a lead that one relay stores wakes the others', async () => {
   await vi.waitUntil(() => woken === 1, WAIT);
   await open();
   await vi.waitUntil(() => woken === 2, WAIT);
-  await one.add(lead);
+  await one.add(newLead());
   await vi.waitUntil(() => woken === 3, WAIT);
 });
 
 test('a server that is started again is found again, by reads, writes and wake-ups', async () => {
   const [one, other] = [await open(), await open()];
-  const id = await one.add(lead);
+  const id = await one.add(newLead());
   await postgres.crash();
   await vi.waitUntil(
     () =>
@@ -91,7 +96,7 @@ test('a server that is started again is found again, by reads, writes and wake-u
     ).rows[0].n;
   await vi.waitUntil(async () => (await listeners()) === 2, WAIT);
   const before = woken;
-  await one.add(lead);
+  await one.add(newLead());
   await vi.waitUntil(() => woken > before, WAIT);
 });
 
@@ -101,7 +106,7 @@ test('an answer means that the lead is on disk, whatever the server is set to', 
   const { rows } = await ask('SHOW synchronous_commit');
   expect(rows).toEqual([{ synchronous_commit: 'off' }]);
   const client = vi.spyOn(pg.Client.prototype, 'query');
-  await outbox.add(lead);
+  await outbox.add(newLead());
   const used = client.mock.contexts[0] as pg.Client;
   client.mockRestore();
   expect((await used.query('SHOW synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);
@@ -109,7 +114,7 @@ test('an answer means that the lead is on disk, whatever the server is set to', 
 
 test('relays that start at once create the tables once', async () => {
   const outboxes = await Promise.all(Array.from({ length: 6 }, open));
-  await Promise.all(outboxes.map((outbox) => outbox.add(lead)));
+  await Promise.all(outboxes.map((outbox) => outbox.add(newLead())));
   expect(await outboxes[0]?.list()).toHaveLength(6);
 });
 
@@ -125,15 +130,15 @@ test('a user who may not create tables can work with those there are', async () 
   await ask('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO clerk');
   url = url.replace('relay@', 'clerk@');
   const outbox = await open();
-  const id = await outbox.add(lead);
+  const id = await outbox.add(newLead());
   expect(await outbox.delete(id)).toBe(true);
 });
 
 test('a backup by pg_dump, put into an empty database, has every lead', async () => {
   const outbox = await open();
-  const id = await outbox.add(lead);
+  const id = await outbox.add(newLead());
   await outbox.dismiss(id);
-  await outbox.add(lead);
+  await outbox.add(newLead());
   const programs = findPostgres() ?? '';
   // The commands of docs/hosting.md.
   const dump = execFileSync(join(programs, 'pg_dump'), ['--table=relay_*', url], { encoding: 'utf8' });
@@ -157,7 +162,7 @@ test('over TLS the certificate is checked: with sslmode=verify-full nobody in be
     await expect(open()).rejects.toThrow(/self.signed certificate/);
     url = `${address}?sslmode=verify-full&sslrootcert=${join(folder.path, 'ca.pem')}`;
     const outbox = await open();
-    await outbox.add(lead);
+    await outbox.add(newLead());
     const { rows } = await ask(
       'SELECT bool_and(ssl) AS ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE application_name = $$lead-relay$$',
     );

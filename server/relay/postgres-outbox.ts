@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg, { type QueryResult } from 'pg';
 import {
+  fingerprint,
   type LeadRow,
   LONGEST_LEASE_MS,
   LONGEST_WAIT_MS,
   type Outbox,
   type OutboxEvents,
   PROBE_BYTES,
+  REPEAT_WINDOW_MS,
   sortClaimed,
   toListedLead,
   UNREADABLE,
@@ -45,6 +47,8 @@ const MIGRATIONS = [
      at timestamptz NOT NULL DEFAULT clock_timestamp(), action text NOT NULL, lead_id uuid NOT NULL
    );
    CREATE TABLE relay_probe (filler bytea NOT NULL);`,
+  `ALTER TABLE relay_lead ADD COLUMN fingerprint text;
+   CREATE UNIQUE INDEX relay_lead_fingerprint ON relay_lead (fingerprint);`,
 ];
 
 /** Any number; the same in every relay, so that two of them do not upgrade at once. */
@@ -148,6 +152,8 @@ function requireVersion(found: number): void {
 
 const OPEN = "state IN ('pending', 'failed')";
 const ms = (value: number | string): string => `${value} * interval '1 millisecond'`;
+/** Received within the time in which the same submission is a repeat; $2 is when it arrived again. */
+const REPEATED = `received_at BETWEEN $2::timestamptz - ${ms(REPEAT_WINDOW_MS)} AND $2::timestamptz + ${ms(REPEAT_WINDOW_MS)}`;
 /** Due, and leased to nobody. */
 const CLAIMABLE = `${OPEN}
   AND (next_attempt_at <= now() OR next_attempt_at > now() + CASE state
@@ -236,13 +242,27 @@ function createOutbox(
   return {
     async add(lead) {
       const id = randomUUID();
-      await query('INSERT INTO relay_lead (id, form, fields, received_at, message_id) VALUES ($1, $2, $3, $4, $5)', [
-        id,
-        lead.form,
-        JSON.stringify(lead.fields),
-        new Date(lead.receivedAt),
-        `<${id}@${messageIdDomain}>`,
-      ]);
+      const print = fingerprint(lead);
+      const receivedAt = new Date(lead.receivedAt);
+      const values = [id, lead.form, JSON.stringify(lead.fields), receivedAt, `<${id}@${messageIdDomain}>`, print];
+      // Each statement is a transaction, and the unique index decides between relays: the next round sees who was first.
+      for (;;) {
+        const inserted = await count(
+          `INSERT INTO relay_lead (id, form, fields, received_at, message_id, fingerprint)
+           VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (fingerprint) DO NOTHING`,
+          values,
+        );
+        if (inserted > 0) break;
+        const { rows } = await query(`SELECT id FROM relay_lead WHERE fingerprint = $1 AND ${REPEATED}`, [
+          print,
+          receivedAt,
+        ]);
+        if (rows[0] !== undefined) return String(rows[0].id);
+        await query(`UPDATE relay_lead SET fingerprint = NULL WHERE fingerprint = $1 AND NOT ${REPEATED}`, [
+          print,
+          receivedAt,
+        ]);
+      }
       notifySoon();
       return id;
     },

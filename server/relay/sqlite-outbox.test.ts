@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
-import type { Outbox } from './outbox.ts';
+import type { NewLead, Outbox } from './outbox.ts';
 import { openSqliteOutbox } from './sqlite-outbox.ts';
 
 const MINUTE = 60_000;
-const lead = { form: 'contact', fields: [['full_name', 'Unforgettable'] as const], receivedAt: 1000 };
+let number = 0;
+/** A lead that differs from all others. */
+function newLead(): NewLead {
+  number += 1;
+  return { form: 'contact', fields: [['full_name', `Unforgettable ${number}`]], receivedAt: 1000 };
+}
 
 let folder: ReturnType<typeof temporaryFolder>;
 let path: string;
@@ -51,16 +56,16 @@ describe('when the disk or the database says no', () => {
 
   test('a lead that cannot be written is rejected, nothing of it is stored, and the next one succeeds', async () => {
     fillDisk('INSERT ON lead');
-    const results = await Promise.allSettled([outbox.add(lead), outbox.add(lead)]);
+    const results = await Promise.allSettled([outbox.add(newLead()), outbox.add(newLead())]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(troubles).toHaveLength(1);
     makeRoom();
-    await outbox.add(lead);
+    await outbox.add(newLead());
     expect(await claim()).toHaveLength(1);
   });
 
   test('leads are claimed all the same, each once, until their lease runs out', async () => {
-    const ids = [await outbox.add(lead), await outbox.add(lead)];
+    const ids = [await outbox.add(newLead()), await outbox.add(newLead())];
     fillDisk('UPDATE ON lead');
     expect(await claim()).toEqual(ids);
     expect(await claim()).toEqual([]);
@@ -86,7 +91,7 @@ describe('when the disk or the database says no', () => {
   test('a locked database rejects the lead and stores nothing of it', async () => {
     const other = new DatabaseSync(path);
     other.exec('BEGIN IMMEDIATE');
-    await expect(outbox.add(lead)).rejects.toThrow(/locked/);
+    await expect(outbox.add(newLead())).rejects.toThrow(/locked/);
     other.exec('ROLLBACK');
     other.close();
     expect(await claim()).toEqual([]);
@@ -94,10 +99,10 @@ describe('when the disk or the database says no', () => {
 
   test('an error in the middle rolls everything back, and the next lead succeeds', async () => {
     // STRICT refuses a fraction in a column of integers, and leaves the transaction open.
-    const results = await Promise.allSettled([outbox.add(lead), outbox.add({ ...lead, receivedAt: 0.5 })]);
+    const results = await Promise.allSettled([outbox.add(newLead()), outbox.add({ ...newLead(), receivedAt: 0.5 })]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await claim()).toEqual([]);
-    await outbox.add(lead);
+    await outbox.add(newLead());
     expect(await claim()).toHaveLength(1);
   });
 });
@@ -109,7 +114,7 @@ describe('what is deleted', () => {
     );
 
   test('is gone from every file at once, while the outbox is open', async () => {
-    const id = await outbox.add(lead);
+    const id = await outbox.add(newLead());
     await outbox.markDelivered(id);
     expect(remains()).not.toEqual([]);
     now += 1;
@@ -118,7 +123,7 @@ describe('what is deleted', () => {
   });
 
   test('goes a little later when somebody is reading', async () => {
-    const id = await outbox.add(lead);
+    const id = await outbox.add(newLead());
     await outbox.markDelivered(id);
     const reader = new DatabaseSync(path);
     reader.exec('BEGIN');
@@ -136,9 +141,12 @@ describe('a file that is not what it should be', () => {
   beforeEach(() => outbox.close());
 
   test('of a newer version is left alone', () => {
+    const db = new DatabaseSync(path);
+    const known = db.prepare('PRAGMA user_version').get()?.user_version;
+    db.close();
     byHand('PRAGMA user_version = 99');
     expect(open).toThrow('version 99');
-    byHand('PRAGMA user_version = 2');
+    byHand(`PRAGMA user_version = ${known}`);
     outbox = open();
   });
 
@@ -153,7 +161,7 @@ describe('a file that is not what it should be', () => {
 
   test('with a damaged page is left alone', async () => {
     outbox = open();
-    for (let count = 0; count < 100; count += 1) await outbox.add(lead);
+    for (let count = 0; count < 100; count += 1) await outbox.add(newLead());
     await outbox.close();
     const bytes = readFileSync(path);
     bytes.fill(0xff, 4096);
@@ -175,7 +183,7 @@ describe('a file that is not what it should be', () => {
     rmSync(path);
     writeFiles(folder.path, { 'outbox.sqlite.new': 'half' });
     outbox = open();
-    await outbox.add(lead);
+    await outbox.add(newLead());
     expect(await claim()).toHaveLength(1);
   });
 });
@@ -220,33 +228,33 @@ test('an outbox of the first version is upgraded, with all that it holds', async
 });
 
 test('a number that no JavaScript number holds makes one row unreadable, and no other', async () => {
-  const [broken, whole] = [await outbox.add(lead), await outbox.add(lead)];
+  const [broken, whole] = [await outbox.add(newLead()), await outbox.add(newLead())];
   byHand(`UPDATE lead SET received_at = 9223372036854775807 WHERE id = '${broken}'`);
   expect(await claim()).toEqual([whole]);
   expect(await outbox.list()).toContainEqual(expect.objectContaining({ id: broken, readable: false, state: 'failed' }));
 });
 
 test('once its file is gone, closing leaves no log that would be written into the next one', async () => {
-  await outbox.add(lead);
+  await outbox.add(newLead());
   rmSync(path);
-  await expect(outbox.add(lead)).rejects.toThrow('was deleted or replaced');
+  await expect(outbox.add(newLead())).rejects.toThrow('was deleted or replaced');
   await outbox.close();
   outbox = open();
   expect(await outbox.list()).toEqual([]);
-  await outbox.add(lead);
+  await outbox.add(newLead());
   await outbox.close();
   outbox = open();
   expect(await outbox.list()).toHaveLength(1);
 });
 
 test('once its file is gone nothing is taken any more, and what was taken is kept in a copy', async () => {
-  const id = await outbox.add(lead);
+  const id = await outbox.add(newLead());
   renameSync(path, `${path}.moved`);
-  await expect(outbox.add(lead)).rejects.toThrow('was deleted or replaced');
+  await expect(outbox.add(newLead())).rejects.toThrow('was deleted or replaced');
   await expect(outbox.status()).rejects.toThrow('was deleted or replaced');
   await expect(outbox.probe()).rejects.toThrow('was deleted or replaced');
   renameSync(`${path}.moved`, path);
-  await expect(outbox.add(lead), 'even when it comes back').rejects.toThrow('was deleted or replaced');
+  await expect(outbox.add(newLead()), 'even when it comes back').rejects.toThrow('was deleted or replaced');
   const [copy = ''] = readdirSync(folder.path).filter((name) => name.includes('.rescued-'));
   const saved = openSqliteOutbox(join(folder.path, copy), {
     messageIdDomain: 'example.com',

@@ -3,6 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSyn
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import {
+  fingerprint,
   type LeadRow,
   LONGEST_LEASE_MS,
   LONGEST_WAIT_MS,
@@ -10,6 +11,7 @@ import {
   type Outbox,
   type OutboxEvents,
   PROBE_BYTES,
+  REPEAT_WINDOW_MS,
   sortClaimed,
   toListedLead,
   UNREADABLE,
@@ -66,6 +68,8 @@ const MIGRATIONS = [
    CREATE INDEX lead_ended ON lead (ended_at) WHERE state IN ('delivered', 'dismissed');
    CREATE TABLE operator_action (at INTEGER NOT NULL, action TEXT NOT NULL, lead_id TEXT NOT NULL) STRICT;
    CREATE TABLE probe (filler BLOB NOT NULL) STRICT;`,
+  `ALTER TABLE lead ADD COLUMN fingerprint TEXT;
+   CREATE UNIQUE INDEX lead_fingerprint ON lead (fingerprint);`,
 ];
 
 const BUSY_TIMEOUT_MS = 1000;
@@ -217,8 +221,13 @@ function createOutbox(
 ): Outbox & { takeOver(): void } {
   const owner = randomUUID();
   const insert = db.prepare(
-    'INSERT INTO lead (id, form, fields, received_at, next_attempt_at, message_id) VALUES (?, ?, ?, ?, ?, ?)',
+    `INSERT INTO lead (id, form, fields, received_at, next_attempt_at, message_id, fingerprint)
+     VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6) ON CONFLICT (fingerprint) DO NOTHING`,
   );
+  const selectRepeated = db.prepare(
+    'SELECT id FROM lead WHERE fingerprint = ?1 AND received_at BETWEEN ?2 - ?3 AND ?2 + ?3',
+  );
+  const forgetFingerprint = db.prepare('UPDATE lead SET fingerprint = NULL WHERE fingerprint = ?');
   const selectClaimable = rows(db, `SELECT * FROM lead WHERE ${CLAIMABLE} ORDER BY next_attempt_at LIMIT ?3`);
   const lease = rows(
     db,
@@ -342,24 +351,33 @@ function createOutbox(
     }
   }
 
-  let waiting: { lead: NewLead; id: string; stored: (id: string) => void; failed: (error: unknown) => void }[] = [];
+  /** Within a transaction. Returns the id under which the lead is stored. */
+  function insertOnce(lead: NewLead): string {
+    const id = randomUUID();
+    const print = fingerprint(lead);
+    const values = [id, lead.form, JSON.stringify(lead.fields), lead.receivedAt, `<${id}@${messageIdDomain}>`, print];
+    if (insert.run(...values).changes !== 0) return id;
+    const repeated = selectRepeated.get(print, lead.receivedAt, REPEAT_WINDOW_MS)?.id;
+    if (repeated !== undefined) return String(repeated);
+    forgetFingerprint.run(print);
+    insert.run(...values);
+    return id;
+  }
+
+  let waiting: { lead: NewLead; stored: (id: string) => void; failed: (error: unknown) => void }[] = [];
 
   function commitWaiting(): void {
     const batch = waiting;
     waiting = [];
+    let ids: string[];
     try {
-      transaction(() => {
-        for (const { lead, id } of batch) {
-          const fields = JSON.stringify(lead.fields);
-          insert.run(id, lead.form, fields, lead.receivedAt, lead.receivedAt, `<${id}@${messageIdDomain}>`);
-        }
-      });
+      ids = transaction(() => batch.map(({ lead }) => insertOnce(lead)));
       requireOwnFiles();
     } catch (error) {
       for (const { failed } of batch) failed(error);
       return;
     }
-    for (const { id, stored } of batch) stored(id);
+    for (const [index, id] of ids.entries()) batch[index]?.stored(id);
   }
 
   function claimRows(limit: number, leaseMs: number): LeadRow[] {
@@ -383,7 +401,7 @@ function createOutbox(
   return {
     add: (lead) =>
       new Promise((stored, failed) => {
-        waiting.push({ lead, id: randomUUID(), stored, failed });
+        waiting.push({ lead, stored, failed });
         // A sync to disk takes much longer than an insert, so leads that arrive together share one.
         if (waiting.length === 1) setImmediate(commitWaiting);
       }),

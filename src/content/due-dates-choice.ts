@@ -1,4 +1,4 @@
-import { type Chosen, type Condition, type EventDays, holds } from './next-dates.ts';
+import { type Chosen, type Condition, type EventDays, holds, type IsoDay } from './next-dates.ts';
 
 /** The ids chosen for each question, by the question's id. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
@@ -41,6 +41,29 @@ export function chosenOf(questions: readonly Question[], answers: Answers): Chos
   return chosen;
 }
 
+export interface DatedEvent {
+  readonly id: string;
+  readonly when?: Condition | undefined;
+  /** Whether the business is formed on the day of the event. */
+  readonly forms?: boolean | undefined;
+}
+
+/** The days of the events that this choice asks for. */
+export function askedDays(events: readonly DatedEvent[], days: EventDays, chosen: Chosen): EventDays {
+  return Object.fromEntries(
+    events.flatMap(({ id, when }) => {
+      const day = days[id];
+      return day !== undefined && when && holds(when, chosen) ? [[id, day]] : [];
+    }),
+  );
+}
+
+/** The day on which the business was formed, if the visitor has named it. */
+export function formedOn(events: readonly DatedEvent[], days: EventDays): IsoDay | undefined {
+  const forming = events.find(({ forms }) => forms);
+  return forming && days[forming.id];
+}
+
 /** The choice as the query of an address, without what does not count: ?business=llp&also=tds&also=iec */
 export function queryOf(questions: readonly Question[], chosen: Chosen, events: EventDays): string {
   const query = new URLSearchParams();
@@ -65,8 +88,11 @@ export function addressOf(
 ): string {
   const query = new URLSearchParams(current.search);
   for (const id of [...questions.map((question) => question.id), ...eventIds]) query.delete(id);
-  for (const [id, value] of new URLSearchParams(queryOf(questions, chosen, events))) query.append(id, value);
-  return current.pathname + (query.size > 0 ? `?${query}` : '') + current.hash;
+  new URLSearchParams(queryOf(questions, chosen, events)).forEach((value, id) => {
+    query.append(id, value);
+  });
+  const text = query.toString();
+  return current.pathname + (text && `?${text}`) + current.hash;
 }
 
 /** Reads such a query. What it does not know, it leaves out. */

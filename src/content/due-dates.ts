@@ -1,10 +1,10 @@
-/** What may stand in `content/due-dates.yaml`: what the visitor ticks, the rules that give the dates, the common cases. */
+/** The schema of `content/due-dates.yaml`: what the visitor ticks, the rules that give the dates, the common cases. */
 import { z } from 'zod';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentFile } from './content-file.ts';
 import { answersOf, chosenOf } from './due-dates-choice.ts';
 import { titleOf } from './guide.ts';
-import { addMonths, dueDates, type IsoDay, MONTHS, readDayOfYear } from './next-dates.ts';
+import { addMonths, dueDates, type IsoDay, MONTHS, readDayOfYear, YEARLY_PERIODS } from './next-dates.ts';
 import { head, source, text, verify } from './parts.ts';
 import { reviewSchema } from './review.ts';
 
@@ -32,7 +32,7 @@ const schedule = z
   .strictObject({
     monthly: z
       .strictObject({
-        day: z.int().min(1).max(28).describe('Day of the next month.'),
+        day: z.int().min(1).max(28).describe('Day of the following month.'),
         months: z.array(month).min(1).optional().describe('The months that it is for; all without this line.'),
         except: z.partialRecord(month, dayOfYear).optional().describe('Another day for a month: { March: 30 April }'),
       })
@@ -50,11 +50,35 @@ const schedule = z
     yearly: z
       .strictObject({
         on: dayOfYear.describe('The day: 30 September'),
-        of: z
-          .enum(['last year', 'this year'])
+        daysLater: z
+          .int()
+          .positive()
           .optional()
-          .describe('The financial year (to 31 March) that it is for, as seen from that day.'),
+          .describe('The date is so many days after that day: 30 for 30 days after the annual general meeting.'),
+        of: z
+          .enum(YEARLY_PERIODS)
+          .optional()
+          .describe('What it is for, as seen from that day. Years are financial years, to 31 March.'),
+        first: z
+          .strictObject({
+            skip: z.boolean().optional().describe('Nothing is due for the period in which the business was formed.'),
+            on: dayOfYear.optional().describe('Another day for the first financial year: 31 December'),
+            runsOnFrom: dayOfYear
+              .optional()
+              .describe('The first year of a business formed on this day or later ends a year later: 1 January'),
+            mayRunOnFrom: dayOfYear
+              .optional()
+              .describe('The first year of a business formed on this day or later may end a year later: 1 October'),
+            note: text
+              .optional()
+              .describe(
+                'A sentence beside the first date. With mayRunOnFrom, only for a business formed from then on.',
+              ),
+          })
+          .optional()
+          .describe('What is different for the first period of a new business.'),
       })
+      .refine(({ of, first }) => first === undefined || of !== undefined, 'of beside first')
       .optional()
       .describe('Once a year.'),
     everyYears: z
@@ -73,21 +97,31 @@ const schedule = z
       .refine(({ days, months }) => (days === undefined) !== (months === undefined), 'either days or months')
       .optional()
       .describe('Counted from an event.'),
+    noFixedDay: text
+      .optional()
+      .describe('In words, where the law names no day: Four in each calendar year, at most 120 days apart'),
   })
   .refine(
     (value) => Object.values(value).filter((part) => part !== undefined).length === 1,
-    'one of monthly, quarterly, yearly, everyYears and after',
+    'one of monthly, quarterly, yearly, everyYears, after and noFixedDay',
   )
   .describe('The days of the law. They are not moved for Sundays or holidays.');
 
 const rule = z.strictObject({
-  id: id.describe('Names the rule for ever: calendars know its dates by it.'),
-  title: text.describe('What is due.'),
-  form: text.optional().describe('The form’s name.'),
+  id: id.describe('Name of the rule. Never change it: calendars recognise its dates by it.'),
+  title: text.describe('What must be done.'),
+  form: text
+    .optional()
+    .describe('The form’s name, with the number that people may still search for: Form 130 (formerly 16)'),
   authority: id.describe('One of the authorities of this file.'),
   source,
   verify,
+  note: text.optional().describe('A sentence that the visitor must know besides.'),
   ifMissed: text.optional().describe('What missing it costs.'),
+  likely: z
+    .enum(['all', 'note', 'ifMissed'])
+    .optional()
+    .describe('The part that comes from professional tables and is not confirmed by the authority. The page says so.'),
   business: ids.optional().describe('Kinds of business that it is for; all without this line.'),
   when: condition.optional().describe('When it applies.'),
   due: schedule,
@@ -104,12 +138,14 @@ export const dueDatesSchema = z.strictObject({
     .strictObject({
       title: text.describe('Heading of the list of dates.'),
       form: text.describe('Heading of what the visitor ticks.'),
-      waiting: text.describe('Stands in place of the dates until a kind of business is chosen.'),
+      waiting: text.describe('Appears in place of the dates until a kind of business is chosen.'),
       found: text.describe('How many dates there are: {count}'),
       next: text.describe('Marks the next date.'),
       period: text.describe('What a date is for: {period}'),
-      later: text.describe('Heading of what is due later than the list goes.'),
-      ifMissed: text.describe('Stands before what missing a date costs.'),
+      later: text.describe('Heading of what is due after the last date of the list.'),
+      noFixedDay: text.describe('Heading of what is due without a fixed day.'),
+      ifMissed: text.describe('Precedes what missing a date costs.'),
+      likely: text.describe('Follows what is marked "likely".'),
       download: text.describe('Button that downloads a calendar file.'),
       file: id.describe('Name of that file, without its ending.'),
       print: text.describe('Button that prints the list.'),
@@ -121,21 +157,21 @@ export const dueDatesSchema = z.strictObject({
     .array(
       z.strictObject({
         id: id.describe('Names the question in the page’s address.'),
-        question: text.describe('As it is asked.'),
-        many: z.boolean().optional().describe('Whether several options may be chosen.'),
-        when: condition.optional().describe('When it is asked; always without this line.'),
+        question: text.describe('The question to the visitor.'),
+        many: z.boolean().optional().describe('Whether the visitor may choose several options.'),
+        when: condition.optional().describe('When the page asks it; always without this line.'),
         options: z
           .array(
             z.strictObject({
               id: id.describe('Rules and the page’s address name it.'),
               label: text.describe('What the visitor reads.'),
               hint: text.optional().describe('A line that explains it.'),
-              implies: id.optional().describe('A further id that follows from it.'),
-              when: condition.optional().describe('When it is offered; always without this line.'),
+              implies: id.optional().describe('A further id that rules may name.'),
+              when: condition.optional().describe('When the page offers it; always without this line.'),
             }),
           )
           .min(2)
-          .describe('What can be chosen. More than eight are a list to choose from.'),
+          .describe('What the visitor can choose. More than eight are shown as a list.'),
       }),
     )
     .min(1)
@@ -145,8 +181,12 @@ export const dueDatesSchema = z.strictObject({
       z.strictObject({
         id: id.describe('Rules name the event by it.'),
         label: text.describe('Names the event.'),
-        ask: text.optional().describe('Asks for its day, where the visitor should be asked.'),
-        when: condition.optional().describe('When its day is asked for.'),
+        ask: text.optional().describe('The question for its day, if the page asks for it.'),
+        when: condition.optional().describe('When the page asks for its day.'),
+        forms: z
+          .boolean()
+          .optional()
+          .describe('Whether the business is formed on this day: nothing is due for the time before.'),
       }),
     )
     .describe('Events from which days are counted.'),
@@ -157,8 +197,8 @@ export const dueDatesSchema = z.strictObject({
         name: text.describe('As people read it.'),
       }),
     )
-    .describe('Who asks for what is due.'),
-  rules: z.array(rule).min(1).describe('What is due. Dates of one day stand in this order.'),
+    .describe('To whom something is due.'),
+  rules: z.array(rule).min(1).describe('What is due. Dates of one day keep this order.'),
   common: z
     .strictObject({
       title: text.describe('Heading of the common cases.'),
@@ -176,7 +216,7 @@ export const dueDatesSchema = z.strictObject({
       profiles: z
         .array(
           z.strictObject({
-            id: id.describe('Name of its calendar file, for ever: /calendars/name.ics'),
+            id: id.describe('Name of its calendar file. Never change it: /calendars/name.ics'),
             name: text.describe('Names the case.'),
             choice: z
               .array(
@@ -247,6 +287,11 @@ export function dueDatesProblems(
   mustDiffer(['authorities'], authorityIds);
   mustDiffer(['questions'], questionIds);
   mustDiffer(['events'], eventIds);
+  const forming = events.filter((event) => event.forms);
+  if (forming.length > 1) {
+    const cause = `${forming.map((event) => `"${event.id}"`).join(' and ')} both form the business.`;
+    problems.push(problem(['events'], cause, 'Keep "forms" in one of them.'));
+  }
   events.forEach((event, index) => {
     checkCondition(['events', index], event.when);
     if (!questionIds.includes(event.id)) return;
@@ -278,8 +323,8 @@ export function dueDatesProblems(
     checkCondition(path, each.when);
     if (titleOf(each.source, sources) === undefined) {
       const cause = `"${each.source}" begins with no title of content/guides.yaml, sources.`;
-      const cure = 'Write a title as it stands there, a comma and the place; or add it there.';
-      problems.push(problem([...path, 'source'], cause, cure));
+      const fix = 'Write a title as it stands there, a comma and the place; or add it there.';
+      problems.push(problem([...path, 'source'], cause, fix));
     }
   });
   common.profiles.forEach(({ choice }, index) => {
@@ -300,5 +345,5 @@ export function dueDatesProblems(
   return problems;
 }
 
-/** Rules give dates in every year; which one is looked at does not matter. */
+/** Any year will do: rules give dates in every year. */
 const ANY_DAY: IsoDay = '2026-04-01';

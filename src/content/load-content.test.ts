@@ -112,6 +112,12 @@ describe('a mistake names file, line, key, cause and cure:', () => {
     );
   });
 
+  test('link to a guide under a name that it does not have', () => {
+    expect(messageAfter('shell.yaml', 'link: /startyourbusiness', 'link: /startyourbusiness#lllp')).toContain(
+      'No page answers to /startyourbusiness#lllp.',
+    );
+  });
+
   test('unknown group, and a typed word that is not in the heading', () => {
     expect(messageAfter('services/financing.yaml', 'group: grow', 'group: start')).toContain(
       'There is no group "start".',

@@ -46,6 +46,10 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
 
   const links = [...files.map(([, file]) => file), ...services].flatMap(linksOf);
   const paths = new Set([...pagePaths(), ...services.map(({ value }) => value.path)]);
+  const fragments = new Set([
+    ...Object.values<string>(anchors),
+    ...guides.map(({ name, service }) => `${service}#${basename(name, '.yaml')}`),
+  ]);
   const problems = [
     ...services.flatMap((file) => serviceProblems(file, groups)),
     ...duplicates(services),
@@ -56,7 +60,7 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
       values.guideWords.sources,
     ),
     ...dueDatesProblems(dueDates, values.guideWords.sources),
-    ...links.flatMap((link) => linkProblems(link, paths)),
+    ...links.flatMap((link) => linkProblems(link, paths, fragments)),
   ];
   if (problems.length > 0) throw new ContentError(problems);
 
@@ -210,8 +214,12 @@ function linksOf(file: ContentFile<unknown>): ContentLink[] {
   return collect(file.value, []);
 }
 
-function linkProblems({ target, problem }: ContentLink, paths: ReadonlySet<string>): ContentProblem[] {
-  const [path = ''] = target.split('#');
-  const known = paths.has(path) && (!target.includes('#') || Object.values<string>(anchors).includes(target));
+/** @param fragments addresses of places inside a page: /terms-of-use#privacy, /businessregistration#gst-registration */
+function linkProblems(
+  { target, problem }: ContentLink,
+  paths: ReadonlySet<string>,
+  fragments: ReadonlySet<string>,
+): ContentProblem[] {
+  const known = target.includes('#') ? fragments.has(target) : paths.has(target);
   return known ? [] : [problem(`No page answers to ${target}.`, `Link to one of ${[...paths].sort().join(', ')}.`)];
 }

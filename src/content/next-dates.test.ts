@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf, chosenOf, queryOf, readQuery } from './due-dates-choice.ts';
+import { addressOf, answersOf, chosenOf, queryOf, readQuery } from './due-dates-choice.ts';
 import { loadContent } from './load-content.ts';
 import { addDays, addMonths, datesOf, laterDates, readDayOfYear } from './next-dates.ts';
 
@@ -75,8 +75,8 @@ it('tells of what comes every third year when it lies after the twelve months', 
   expect(days('2028-07-01', '2029-07-01')).toEqual(['2031-06-30']);
 });
 
-it.each(['31 June', '29 February', '0 May', '1 Mai', 'May'])('"%s" is no day of every year', (text) => {
-  expect(() => readDayOfYear(text)).toThrow('no day of every year');
+it.each(['31 June', '29 February', '0 May', '1 Mai', 'May'])('"%s" is not a day of every year', (text) => {
+  expect(() => readDayOfYear(text)).toThrow('not a day of every year');
 });
 
 describe('a choice', () => {
@@ -88,6 +88,19 @@ describe('a choice', () => {
       expect(chosenOf(questions, answers)).toEqual(chosen);
       expect(events).toEqual({ incorporation: '2026-11-01' });
     }
+  });
+
+  it('leaves parameters of others and the fragment in the address', () => {
+    const address = new URL(
+      'https://site.example/due-dates?utm_source=mail&business=opc&gclid=a%26b&incorporation=2026-01-01#x',
+    );
+    const chosen = chosenOf(questions, { business: ['llp'] });
+    expect(addressOf(address, questions, ['incorporation'], chosen, {})).toBe(
+      '/due-dates?utm_source=mail&gclid=a%26b&business=llp#x',
+    );
+    expect(addressOf(address, questions, ['incorporation'], new Set(), {})).toBe(
+      '/due-dates?utm_source=mail&gclid=a%26b#x',
+    );
   });
 
   it('ignores an address that makes no sense', () => {

@@ -23,7 +23,38 @@ type QuarterEnd = 'March' | 'June' | 'September' | 'December';
 /** A day of every year, as content writes it: 30 September. */
 export type DayOfYear = string;
 
-/** Exactly one of them is given. */
+/** What a yearly date is for, as seen from its day. Years are financial years (1 April to 31 March) unless they say otherwise. */
+export const YEARLY_PERIODS = [
+  'last year',
+  'this year',
+  'next year',
+  'last half-year',
+  'this calendar half-year',
+  'last calendar year',
+] as const;
+
+interface Yearly {
+  readonly on: DayOfYear;
+  /** Days after `on`; 0 without it. */
+  readonly daysLater?: number | undefined;
+  readonly of?: (typeof YEARLY_PERIODS)[number] | undefined;
+  /** What is different for the first period of a business. Needs `of`; all but `skip` need financial years. */
+  readonly first?:
+    | {
+        /** Nothing is due for the first period. */
+        readonly skip?: boolean | undefined;
+        /** Another day instead of `on`. */
+        readonly on?: DayOfYear | undefined;
+        /** A first year that begins on this day or later ends a year later (Companies Act, 2013, s. 2(41)). */
+        readonly runsOnFrom?: DayOfYear | undefined;
+        /** A first year that begins on this day or later may end a year later; `note` is for these alone. */
+        readonly mayRunOnFrom?: DayOfYear | undefined;
+        readonly note?: string | undefined;
+      }
+    | undefined;
+}
+
+/** Exactly one key is given. */
 export interface Schedule {
   /** A day of the month after the month that it is for. */
   readonly monthly?:
@@ -37,7 +68,9 @@ export interface Schedule {
     | undefined;
   /** By the month in which the quarter ends. */
   readonly quarterly?: Readonly<Record<QuarterEnd, DayOfYear>> | undefined;
-  readonly yearly?: { readonly on: DayOfYear; readonly of?: 'last year' | 'this year' | undefined } | undefined;
+  readonly yearly?: Yearly | undefined;
+  /** When it is due, in words, where the law names no day. It gives no date. */
+  readonly noFixedDay?: string | undefined;
   readonly everyYears?: { readonly years: number; readonly first: IsoDay } | undefined;
   readonly after?:
     | { readonly event: string; readonly days?: number | undefined; readonly months?: number | undefined }
@@ -72,6 +105,8 @@ export interface DueDate<AnyRule extends Rule = Rule> {
   readonly rule: AnyRule;
   readonly day: IsoDay;
   readonly period?: Period | undefined;
+  /** What is different about the first date of a business. */
+  readonly note?: string | undefined;
 }
 
 /** Days of the events that the visitor has named, by the event's id. */
@@ -95,6 +130,7 @@ export function appliesTo({ business, when }: Rule, chosen: Chosen): boolean {
  * Everything that is due for a choice, in order; rules of one day stay in their order.
  * @param from the first day
  * @param to the day after the last
+ * @param formed the day on which the business was formed: nothing is due for the time before
  */
 export function dueDates<AnyRule extends Rule>(
   rules: readonly AnyRule[],
@@ -102,10 +138,11 @@ export function dueDates<AnyRule extends Rule>(
   from: IsoDay,
   to: IsoDay,
   events: EventDays = {},
+  formed?: IsoDay,
 ): DueDate<AnyRule>[] {
   return rules
     .filter((rule) => appliesTo(rule, chosen))
-    .flatMap((rule) => datesOf(rule.due, from, to, events).map((date) => ({ rule, ...date })))
+    .flatMap((rule) => datesOf(rule.due, from, to, events, formed).map((date) => ({ rule, ...date })))
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
@@ -122,7 +159,13 @@ export function laterDates<AnyRule extends Rule>(
 }
 
 /** The days of a schedule from one day to before another. */
-export function datesOf(schedule: Schedule, from: IsoDay, to: IsoDay, events: EventDays = {}): Omit<DueDate, 'rule'>[] {
+export function datesOf(
+  schedule: Schedule,
+  from: IsoDay,
+  to: IsoDay,
+  events: EventDays = {},
+  formed: IsoDay = '',
+): Omit<DueDate, 'rule'>[] {
   const { after } = schedule;
   if (after) {
     const event = events[after.event];
@@ -132,13 +175,19 @@ export function datesOf(schedule: Schedule, from: IsoDay, to: IsoDay, events: Ev
   }
   const years = Array.from({ length: yearOf(to) - yearOf(from) + 2 }, (_, index) => yearOf(from) - 1 + index);
   return years
-    .flatMap((year) => datesOfPeriods(schedule, year))
-    .filter(({ day }) => day >= from && day < to)
+    .flatMap((year) => datesOfPeriods(schedule, year, formed))
+    .filter(
+      ({ day, period }) => day >= from && day < to && day >= formed && (period === undefined || period.to >= formed),
+    )
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
 /** The days that belong to the periods of a calendar year; some lie in the next. */
-function datesOfPeriods({ monthly, quarterly, yearly, everyYears }: Schedule, year: number): Omit<DueDate, 'rule'>[] {
+function datesOfPeriods(
+  { monthly, quarterly, yearly, everyYears }: Schedule,
+  year: number,
+  formed: IsoDay,
+): Omit<DueDate, 'rule'>[] {
   if (monthly) {
     const { day, months = MONTHS, except = {} } = monthly;
     return months.map((month) => {
@@ -160,19 +209,59 @@ function datesOfPeriods({ monthly, quarterly, yearly, everyYears }: Schedule, ye
       };
     });
   }
-  if (yearly) {
-    const { month, day } = readDayOfYear(yearly.on);
-    const begin = month > 3 ? year : year - 1;
-    const first = yearly.of === 'last year' ? begin - 1 : begin;
-    const period = yearly.of && { from: isoDay(first, 4, 1), to: isoDay(first + 1, 3, 31) };
-    return [{ day: isoDay(year, month, day), period }];
-  }
+  if (yearly) return yearlyDates(yearly, year, formed);
   if (everyYears) {
     const since = year - yearOf(everyYears.first);
     const day = `${year}${everyYears.first.slice(4)}`;
     return since >= 0 && since % everyYears.years === 0 ? [{ day }] : [];
   }
   return [];
+}
+
+function yearlyDates({ on, daysLater = 0, of, first }: Yearly, year: number, formed: IsoDay): Omit<DueDate, 'rule'>[] {
+  const { month, day } = readDayOfYear(on);
+  const base = isoDay(year, month, day);
+  const period = of && periodAround(base, of);
+  const usual = { day: addDays(base, daysLater), period };
+  if (!first || !period || formed === '') return [usual];
+  if (first.skip) return period.from <= formed && formed <= period.to ? [] : [usual];
+  const end = firstYearEnd(formed, first.runsOnFrom);
+  if (period.to !== end) return period.to < end ? [] : [usual];
+  const hasNote = first.mayRunOnFrom === undefined || firstYearEnd(formed, first.mayRunOnFrom) > end;
+  return [
+    {
+      day: addDays(first.on === undefined ? base : following(first.on, 3, yearOf(end)), daysLater),
+      period: { from: formed, to: end },
+      note: hasNote ? first.note : undefined,
+    },
+  ];
+}
+
+/** The period that a yearly date is for. */
+function periodAround(day: IsoDay, of: NonNullable<Yearly['of']>): Period {
+  const year = yearOf(day);
+  const month = Number(day.slice(5, 7));
+  if (of === 'last calendar year') return { from: isoDay(year - 1, 1, 1), to: isoDay(year - 1, 12, 31) };
+  if (of === 'this calendar half-year') {
+    return month < 7
+      ? { from: isoDay(year, 1, 1), to: isoDay(year, 6, 30) }
+      : { from: isoDay(year, 7, 1), to: isoDay(year, 12, 31) };
+  }
+  if (of === 'last half-year') {
+    if (month > 3 && month < 10) return { from: isoDay(year - 1, 10, 1), to: isoDay(year, 3, 31) };
+    const ended = month > 9 ? year : year - 1;
+    return { from: isoDay(ended, 4, 1), to: isoDay(ended, 9, 30) };
+  }
+  const running = month > 3 ? year : year - 1;
+  const begin = running + { 'last year': -1, 'this year': 0, 'next year': 1 }[of];
+  return { from: isoDay(begin, 4, 1), to: isoDay(begin + 1, 3, 31) };
+}
+
+/** The 31 March on which the first financial year ends. */
+function firstYearEnd(formed: IsoDay, runsOnFrom: DayOfYear | undefined): IsoDay {
+  const begin = Number(formed.slice(5, 7)) > 3 ? yearOf(formed) : yearOf(formed) - 1;
+  const runsOn = runsOnFrom !== undefined && formed >= following(runsOnFrom, 3, begin);
+  return isoDay(begin + (runsOn ? 2 : 1), 3, 31);
 }
 
 /** A day of the year that comes after a month of a year. */
@@ -183,7 +272,7 @@ function following(date: DayOfYear, number: number, year: number): IsoDay {
 
 /**
  * Reads a day such as 30 September.
- * @throws when it is no day of every year: 31 June, 29 February
+ * @throws when it is not a day of every year: 31 June, 29 February
  */
 export function readDayOfYear(text: DayOfYear): { month: number; day: number } {
   const [dayText = '', monthText = ''] = text.split(' ');
@@ -191,7 +280,7 @@ export function readDayOfYear(text: DayOfYear): { month: number; day: number } {
   const day = Number(dayText);
   // 2027 is no leap year.
   if (month === 0 || !(day >= 1) || day > Number(lastDay(2027, month).slice(-2))) {
-    throw new Error(`"${text}" is no day of every year`);
+    throw new Error(`"${text}" is not a day of every year`);
   }
   return { month, day };
 }

@@ -540,7 +540,13 @@ export const serviceSchema = z.strictObject({
     )
     .min(1)
     .describe('The cards of the page, in their order.'),
-  related: titledLink.optional().describe('A link below the guides, which the search at /services finds too.'),
+  related: z
+    .array(titledLink)
+    .min(1)
+    .optional()
+    .describe(
+      'Links below the guides, which the search at /services finds too. A link may name a guide: /startyourbusiness#llp',
+    ),
   keywords: z.array(text).optional().describe('Further names under which the search at /services finds this service.'),
 });
 

@@ -18,7 +18,7 @@ test('a change that builds is accepted, with the empty fields of the form', () =
   const change = form('content/services/financing.yaml', (data) => {
     data.pitch = 'We find money.';
     data.keywords = null;
-    data.related = { label: '', link: '' };
+    data.related = [];
     data.offerings[0].offer = '';
   });
   expect(checkChange(change)).toBeUndefined();

@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import { ContentError } from '../content/content-error.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { loadContent } from '../content/load-content.ts';
+import { versionOnDisk, withoutEmpty } from './content-version.ts';
 
 /** A file of content as the editor is about to save it. */
 export interface Change {
@@ -12,18 +13,24 @@ export interface Change {
   readonly path: string;
   /** What its form holds. Fields that nobody has filled in are null, or empty. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** The version that the editor has read (content-version.ts), null for a new file. Without it no version is compared. */
+  readonly version?: string | null;
 }
 
 /** A file of content, and no other: the path comes from a browser. */
 const CONTENT_FILE = /^content\/(?:[a-z0-9-]+\/){0,2}[a-z0-9-]+\.(?:yaml|md)$/;
 
 /**
- * What the build would say if a file of content were changed like this; undefined when it would go through.
- * @param folder the content as it stands, which is not touched
+ * Why a file of content must not be changed like this: it has changed on disk since the editor read it, or the build would fail.
+ * Undefined when it may be changed.
+ * @param folder the present content, which is not touched
  */
-export function checkChange({ path, data }: Change, folder = CONTENT_FOLDER): string | undefined {
+export function checkChange({ path, data, version }: Change, folder = CONTENT_FOLDER): string | undefined {
   if (!CONTENT_FILE.test(path)) {
     return `${path}\n  What is wrong: This is no name of a content file.\n  What to do:    Use lower-case letters, digits and hyphens.`;
+  }
+  if (version !== undefined && (versionOnDisk(path, folder) ?? null) !== version) {
+    return `${path}\n  What is wrong: The file has changed on this machine since the editor read it. Saving would undo that change.\n  What to do:    Copy what you have typed, reload the editor, and make your change again.`;
   }
   const copy = mkdtempSync(join(tmpdir(), 'content-check-'));
   try {
@@ -40,23 +47,4 @@ export function checkChange({ path, data }: Change, folder = CONTENT_FOLDER): st
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
-}
-
-/** The editor leaves out what is empty when it saves. */
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty);
-  if (typeof value !== 'object' || value === null) return value;
-  const filled = Object.entries(value)
-    .map(([key, item]) => [key, withoutEmpty(item)] as const)
-    .filter(([, item]) => !isEmpty(item));
-  return Object.fromEntries(filled);
-}
-
-function isEmpty(value: unknown): boolean {
-  return (
-    value === null ||
-    value === undefined ||
-    value === '' ||
-    (typeof value === 'object' && Object.keys(value).length === 0)
-  );
 }

@@ -7,11 +7,13 @@ import { editorRules } from '../../hosting/editor-headers.ts';
 import { headersAt } from '../../hosting/header-rules.ts';
 import { buildEditor } from './build-editor.ts';
 import { type Change, checkChange } from './check-change.ts';
+import { contentVersions, versionOf } from './content-version.ts';
 import { editorConfig } from './editor-config.ts';
 
 /**
- * Serves the editor at /admin/ of the development site, for the content on this machine. It reads and writes files by itself,
- * in the folder that one picks in the browser; the site only says what the build would say of a change.
+ * Serves the editor at /admin/ of the development site, for the content on this machine. The editor reads and writes files in
+ * the folder that is picked in the browser. The site checks each change before it is saved: whether the build would accept it, and
+ * whether the file is still the one that the editor has read.
  * @param folder where the editor is built
  */
 export function localEditor(folder: string): Plugin {
@@ -31,9 +33,12 @@ function createApp(folder: string): Hono {
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
   });
+  app.get('/versions', (c) => c.json(contentVersions()));
   app.post('/check', async (c) => {
-    const refusal = checkChange((await c.req.json()) as Change);
-    return refusal === undefined ? c.text('') : c.text(refusal, 422);
+    const change = (await c.req.json()) as Change;
+    const refusal = checkChange(change);
+    // The version that the file will have.
+    return refusal === undefined ? c.text(versionOf(change.data)) : c.text(refusal, 422);
   });
   app.get('*', serveStatic({ root: folder }));
   return app;

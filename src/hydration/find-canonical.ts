@@ -1,11 +1,14 @@
-/**
- * On a host without redirects, sends another capitalisation or a trailing slash to the canonical page, when there is
- * one. Our own server answers such an address with 308 and never serves this script for it.
- */
-const canonical = location.pathname.toLowerCase().replace(/\/+$/, '') || '/';
-if (canonical !== location.pathname) {
-  const response = await fetch(canonical, { method: 'HEAD' }).catch(() => undefined);
-  if (response?.ok) location.replace(canonical + location.search + location.hash);
-}
+import { meantAddress } from '../../hosting/meant-address.ts';
 
-export {};
+/**
+ * On a host without redirects, sends another capitalisation, a trailing slash, or an address pasted with a sign at its end to
+ * the canonical page, when there is one. Our own server answers such an address with 308 and never serves this script for it.
+ */
+const { path, search } = meantAddress(location);
+const canonical = encodeURI(path.toLowerCase());
+if (canonical !== location.pathname) {
+  // With the origin: a path may begin with two slashes.
+  const page = location.origin + canonical;
+  const response = await fetch(page, { method: 'HEAD' }).catch(() => undefined);
+  if (response?.ok) location.replace(page + search + location.hash);
+}

@@ -1,8 +1,25 @@
-/** A button marked `data-print` prints the block around it and nothing else: the styles of guides hide the rest. */
+/**
+ * What a visitor can do in a page only after the print dialog has closed. `afterprint` cannot end a print: some phones never
+ * send it, and Chrome on Android sends it before it lays out the pages, which it does again when the paper is changed
+ * (github.com/jasonday/printThis/issues/197).
+ */
+const ACTIONS = ['pointermove', 'pointerdown', 'keydown', 'visibilitychange'] as const;
+
+let marked: AbortController | undefined;
+
+/** A button marked `data-print` prints the block around it and nothing else: the styles hide the rest on paper. */
 document.addEventListener('click', ({ target }) => {
   const block = (target as Element).closest('[data-print]')?.closest('[data-block]');
   if (!block) return;
+  marked?.abort();
+  marked = new AbortController();
+  const { signal } = marked;
   block.setAttribute('data-printing', '');
-  addEventListener('afterprint', () => block.removeAttribute('data-printing'), { once: true });
+  signal.addEventListener('abort', () => block.removeAttribute('data-printing'));
+  const unmark = () => {
+    // Android shows its print dialog in the place of the page.
+    if (!document.hidden) marked?.abort();
+  };
+  for (const type of ACTIONS) addEventListener(type, unmark, { signal });
   print();
 });

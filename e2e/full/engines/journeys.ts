@@ -2,18 +2,19 @@ import { expect } from '@playwright/test';
 import { allPages, samplePages } from '../../../bench/pages.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { anchors, urls } from '../../../src/urls.ts';
+import { BROWSER_CHANGES, browserChanges } from '../../support/browser-changes.ts';
 import { application, consultation, enquiry, filledValue, type LeadFormCase } from '../../support/lead-forms.ts';
-import { FAILURE, SUCCESS } from '../../support/sending.ts';
 import { startSite, test } from '../../support/site.ts';
+import { FAILURE, largeService, NOT_SENT, RECEIVED, SENT, SUCCESS, startGuide } from '../../support/words.ts';
 import type { Engine, EngineName, StartEngine } from './engine.ts';
-import { serveListening, serveWithLateFonts } from './proxied-site.ts';
+import { serveChanged, serveListening, serveWithLateFonts } from './proxied-site.ts';
 
 const { shell, home, directory, dueDates, structures } = loadContent();
 /** Wide and small; WebKit's own browser is never narrower than its controls, some 450 px. */
 const [WIDE, SMALL] = [1280, 360];
 const MENU = 'header button[popovertarget]';
 const SERVICES = 'header li > button';
-const SERVICE = 'header li li a[href="/licenses"]';
+const SERVICE = `header li li a[href="${largeService.path}"]`;
 const PAUSE = `section[aria-label="${shell.banner.label}"] label`;
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? '';
@@ -77,12 +78,18 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
   /** Opens a page and waits for what a visitor may use at once. */
   const open = async (path: string, width = WIDE) => {
     await load(base + path, width);
-    await expectCount('astro-island[ssr]:not([opts*=visible])').toBe(0);
+    await expectHydrated();
   };
   const expectText = (selector: string) => expect.poll(() => engine.read(textOf, selector), selector);
   const expectShown = (selector: string) => expect.poll(() => engine.read(isShown, selector), selector);
   const expectPlace = (selector: string) => expect.poll(() => engine.read(placeOf, selector), selector);
   const expectCount = (selector: string) => expect.poll(() => engine.read(countOf, selector), selector);
+  const expectHydrated = async () => {
+    await expectCount('astro-island[ssr]:not([opts*=visible])').toBe(0);
+    // An island is marked when React begins with it; these show that it has ended.
+    await expectCount('html[data-motion] header [data-script]').toBe(1);
+    await expectCount('form[action]:not([novalidate])').toBe(0);
+  };
   const expectPath = () => expect.poll(() => engine.read(() => location.pathname + location.search + location.hash));
   /** Brings a part on screen and waits until its island has been hydrated. */
   const bringUp = async (selector: string) => {
@@ -193,7 +200,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
     await engine.tap(SERVICES);
     await expectShown(SERVICE).toBe(true);
     await engine.follow(SERVICE);
-    await expectPath().toBe('/licenses');
+    await expectPath().toBe(largeService.path);
   });
 
   test(`${name}: the small menu opens, unfolds the services, and leads on`, async () => {
@@ -242,18 +249,18 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
 
   test(`${name}: the directory finds a guide, whose address unfolds it, and Back and Forward go there again`, async () => {
     await open(urls.services);
-    await engine.type('input[type=search]', 'llp registration');
-    await expectShown('main a[href="/startyourbusiness#llp"]').toBe(true);
-    await engine.follow('main a[href="/startyourbusiness#llp"]');
-    await expectPath().toBe('/startyourbusiness#llp');
-    await expectShown('#llp').toBe(true);
-    await expectPlace('#llp').toBe('in the window');
+    await engine.type('input[type=search]', startGuide.title);
+    await expectShown(`main a[href="/startyourbusiness#${startGuide.id}"]`).toBe(true);
+    await engine.follow(`main a[href="/startyourbusiness#${startGuide.id}"]`);
+    await expectPath().toBe(`/startyourbusiness#${startGuide.id}`);
+    await expectShown(`#${startGuide.id}`).toBe(true);
+    await expectPlace(`#${startGuide.id}`).toBe('in the window');
     await engine.back();
     await expectPath().toBe(urls.services);
     await expectText('h1').toBe(directory.heading);
     await engine.forward();
-    await expectPath().toBe('/startyourbusiness#llp');
-    await expectPlace('#llp').toBe('in the window');
+    await expectPath().toBe(`/startyourbusiness#${startGuide.id}`);
+    await expectPlace(`#${startGuide.id}`).toBe('in the window');
     await open(anchors.privacy);
     await expectPath().toBe(anchors.privacy);
     await expectPlace('#privacy').toBe('in the window');
@@ -287,9 +294,31 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
       await fill(form);
       await engine.click(submitOf(form));
       await expectText('body').toContain(SUCCESS);
-      await expectText(`#${form.id} [role=status]`).toContain('Sent.');
+      await expectText(`#${form.id} [role=status]`).toContain(SENT);
       await expect.poll(() => inbox.taken.length).toBe(1);
       expect(String(inbox.taken[0])).toContain('asha@example.com');
+    });
+
+    test(`${name}: “${form.title}” is sent from pages that the visitor’s browser has changed`, async ({ inbox }) => {
+      for (const change of browserChanges) {
+        const changed = await serveChanged(base, BROWSER_CHANGES[change]);
+        for (const [when, site] of [
+          ['before', changed.url],
+          ['after', base],
+        ] as const) {
+          await load(site + form.path);
+          await expectHydrated();
+          if (when === 'after') await engine.read(BROWSER_CHANGES[change]);
+          const arrived = inbox.taken.length;
+          await fill(form);
+          await engine.click(submitOf(form));
+          await expect.poll(() => inbox.taken.length, `${change} ${when} hydration`).toBe(arrived + 1);
+          expect(String(inbox.taken.at(-1))).toContain('asha@example.com');
+          await expect.poll(() => engine.read(textIn, `#${form.id} [name=email]`), 'the form is empty again').toBe('');
+          await expectShown('header a').toBe(true);
+        }
+        changed.close();
+      }
     });
 
     test(`${name}: “${form.title}” keeps what was typed when the server does not answer`, async () => {
@@ -300,7 +329,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
       await site.stop();
       await engine.click(submitOf(form));
       await expectText('body').toContain(FAILURE);
-      await expectText(`#${form.id} [role=status]`).toContain('Not sent.');
+      await expectText(`#${form.id} [role=status]`).toContain(NOT_SENT);
       for (const field of form.fields)
         expect(await engine.read(textIn, `#${form.id} [name=${field.name}]`)).toBe(filledValue(field));
     });
@@ -334,7 +363,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
     await load(base + enquiry.path);
     await fill(enquiry);
     await engine.click(submitOf(enquiry));
-    await expectText('h1').toBe('Thank you.');
+    await expectText('h1').toBe(RECEIVED);
     await expect.poll(() => inbox.taken.length).toBe(1);
   });
 

@@ -44,17 +44,28 @@ interface ProxiedSite {
  * tell of no console. The pages' policy holds, as the script comes from their own address.
  */
 export function serveListening(site: string): Promise<ProxiedSite> {
+  return serveWithScript(site, `(${listen})()`);
+}
+
+/** Serves a site with a script before all others. */
+function serveWithScript(site: string, script: string): Promise<ProxiedSite> {
   const app = new Hono();
-  app.get('/faults.js', ({ body }) => body(`(${listen})()`, 200, { 'Content-Type': 'text/javascript' }));
+  app.get('/before.js', ({ body }) => body(script, 200, { 'Content-Type': 'text/javascript' }));
   app.all('*', async ({ req }) => {
     const answer = await forward(site, req.raw);
     if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
-    const page = (await answer.text()).replace('<head>', '<head><script src="/faults.js"></script>');
+    const page = (await answer.text()).replace('<head>', '<head><script src="/before.js"></script>');
     const headers = new Headers(answer.headers);
     headers.delete('Content-Length');
     return new Response(page, { status: answer.status, headers });
   });
   return serveApp(app);
+}
+
+/** Serves a site whose pages a browser changes as soon as they have been parsed, before they are hydrated. */
+export function serveChanged(site: string, change: () => void): Promise<ProxiedSite> {
+  const script = `addEventListener('DOMContentLoaded', ${change})`;
+  return serveWithScript(site, script);
 }
 
 /** Serves a site whose typefaces come a second late: after the first paint, and after the browsers have done without. */

@@ -5,7 +5,7 @@ import primitives from '../../styles/primitives.module.css';
 import { calendarUrl, urls } from '../../urls.ts';
 import { Law } from '../ui/Law.tsx';
 import styles from './CommonCases.module.css';
-import { describeSchedule } from './describe.ts';
+import { describeRule, describeSchedule } from './describe.ts';
 
 interface CommonCasesProps {
   words: DueDates;
@@ -110,20 +110,17 @@ function Case({ profile, words, site }: { profile: Profile; words: DueDates; sit
 
 /** The last two cells of a row: what is due, to whom, and what missing it costs; and its law. */
 function WhatAndLaw({ rule, words: { authorities, finder } }: { rule: DueDateRule; words: DueDates }) {
-  const { title, authority, form, ifMissed, source } = rule;
-  const small = [
-    authorities.find(({ id }) => id === authority)?.name,
-    form,
-    ifMissed && `${finder.ifMissed}: ${ifMissed}`,
-  ];
+  const { authority, form } = rule;
+  const { basis, note, ifMissed } = describeRule(rule, finder);
+  const small = [authorities.find(({ id }) => id === authority)?.name, form, basis, note, ifMissed];
   return (
     <>
       <td>
-        {title}
+        {rule.title}
         <small>{small.filter(Boolean).join(' · ')}</small>
       </td>
       <td>
-        <Law source={source} />
+        <Law source={rule.source} />
       </td>
     </>
   );

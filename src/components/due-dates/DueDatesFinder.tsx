@@ -1,8 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DueDateRule, DueDates } from '../../content/due-dates.ts';
-import { type Answers, addressOf, chosenOf, isDay, readQuery } from '../../content/due-dates-choice.ts';
+import {
+  type Answers,
+  addressOf,
+  askedDays,
+  chosenOf,
+  formedOn,
+  isDay,
+  readQuery,
+} from '../../content/due-dates-choice.ts';
 import {
   addMonths,
+  appliesTo,
   type Chosen,
   type DueDate,
   dueDates,
@@ -15,16 +24,16 @@ import { Button } from '../ui/Button.tsx';
 import { Law } from '../ui/Law.tsx';
 import type { CalendarWords } from './calendar-words.ts';
 import styles from './DueDatesFinder.module.css';
-import { describeDay, describeMonth, describePeriod, describeWeekday } from './describe.ts';
+import { describeDay, describeMonth, describePeriod, describeRule, describeWeekday } from './describe.ts';
 import { groupBy } from './group-by.ts';
 
 type FinderWords = Pick<DueDates, 'finder' | 'questions' | 'events' | 'authorities' | 'rules'> & {
   calendar: CalendarWords;
 };
 
-/** More options than this are a list to choose from. */
+/** More options than this are shown as a list to choose from. */
 const RADIOS = 8;
-/** So many months stand open; the others are folded. */
+/** The number of months that are open; the others are folded. */
 const UNFOLDED = 3;
 const NOTHING: Choice = { answers: {}, events: {} };
 
@@ -41,7 +50,7 @@ interface Choice {
  * child of its element, and no element comes or goes before a bare text node.
  */
 export function DueDatesFinder({ words }: { words: FinderWords }) {
-  const { finder, questions, events, rules } = words;
+  const { finder, questions, events } = words;
   const eventIds = events.map(({ id }) => id);
   const root = useRef<HTMLElement>(null);
   const [choice, setChoice] = useState(NOTHING);
@@ -49,9 +58,10 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
 
   const read = () => {
     const given = readInputs(root.current, eventIds);
-    setChoice(given);
     const newChosen = chosenOf(questions, given.answers);
-    history.replaceState(history.state, '', addressOf(location, questions, eventIds, newChosen, given.events));
+    const days = askedDays(events, given.events, newChosen);
+    setChoice({ answers: given.answers, events: days });
+    history.replaceState(history.state, '', addressOf(location, questions, eventIds, newChosen, days));
   };
   // The inputs hold the choice. Some may be ticked before hydration, or come back with the Back button; else the address
   // may have it.
@@ -94,7 +104,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
           {finder.clear}
         </button>
       </section>
-      <Ledger words={words} dates={chosen.size === 0 ? undefined : datesFor(rules, chosen, choice.events)} />
+      <Ledger words={words} dates={chosen.size === 0 ? undefined : datesFor(words, chosen, choice.events)} />
     </div>
   );
 }
@@ -102,12 +112,17 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
 interface Dates {
   readonly soon: readonly DueDate<DueDateRule>[];
   readonly later: readonly DueDate<DueDateRule>[];
+  readonly noFixedDay: readonly DueDateRule[];
 }
 
-function datesFor(rules: readonly DueDateRule[], chosen: Chosen, events: EventDays): Dates {
+function datesFor({ rules, events }: FinderWords, chosen: Chosen, days: EventDays): Dates {
   const from = today();
   const to = addMonths(from, 12);
-  return { soon: dueDates(rules, chosen, from, to, events), later: laterDates(rules, chosen, from, to) };
+  return {
+    soon: dueDates(rules, chosen, from, to, days, formedOn(events, days)),
+    later: laterDates(rules, chosen, from, to),
+    noFixedDay: rules.filter((rule) => rule.due.noFixedDay !== undefined && appliesTo(rule, chosen)),
+  };
 }
 
 /** Today where the visitor is. */
@@ -194,13 +209,25 @@ function Ledger({ words, dates }: { words: FinderWords; dates: Dates | undefined
           <Entries dates={dates.later} words={words} isLater />
         </section>
       )}
+      {dates && dates.noFixedDay.length > 0 && (
+        <section aria-label={finder.noFixedDay}>
+          <h3>{finder.noFixedDay}</h3>
+          <ol>
+            {dates.noFixedDay.map((rule) => (
+              <li key={rule.id} data-undated>
+                <Entry rule={rule} words={words} about={rule.due.noFixedDay} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </section>
   );
 }
 
 function Entries({
   dates,
-  words: { finder, authorities },
+  words,
   next,
   isLater = false,
 }: {
@@ -213,7 +240,7 @@ function Entries({
   return (
     <ol>
       {dates.map((date) => {
-        const { rule, day, period } = date;
+        const { rule, day, period, note } = date;
         return (
           <li key={rule.id + day}>
             <time dateTime={day}>
@@ -225,31 +252,51 @@ function Entries({
                 </>
               )}
             </time>
-            <div>
-              <p className={styles.what}>
-                <span>{rule.title}</span>
-                {date === next && <em>{finder.next}</em>}
-              </p>
-              <p>
-                {[
-                  period && finder.period.replace('{period}', describePeriod(period)),
-                  authorities.find(({ id }) => id === rule.authority)?.name,
-                  rule.form,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-              {rule.ifMissed && (
-                <p>
-                  {finder.ifMissed}: {rule.ifMissed}
-                </p>
-              )}
-            </div>
-            <Law source={rule.source} />
+            <Entry
+              rule={rule}
+              words={words}
+              about={period && words.finder.period.replace('{period}', describePeriod(period))}
+              note={note}
+              isNext={date === next}
+            />
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** What is due, to whom, by which law, and what missing it costs. */
+function Entry({
+  rule,
+  words: { finder, authorities },
+  about,
+  note,
+  isNext = false,
+}: {
+  rule: DueDateRule;
+  words: FinderWords;
+  /** What it is for, or when it is due if it has no date. */
+  about: string | undefined;
+  /** What is different about this date. */
+  note?: string | undefined;
+  isNext?: boolean;
+}) {
+  const described = describeRule(rule, finder);
+  const authority = authorities.find(({ id }) => id === rule.authority)?.name;
+  return (
+    <>
+      <div>
+        <p className={styles.what}>
+          <span>{rule.title}</span>
+          {isNext && <em>{finder.next}</em>}
+        </p>
+        <p>{[about, authority, rule.form, described.basis].filter(Boolean).join(' · ')}</p>
+        {/* The key changes with the text, because a translator may have replaced it. */}
+        {[note, described.note, described.ifMissed].map((text) => text && <p key={text}>{text}</p>)}
+      </div>
+      <Law source={rule.source} />
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventBusyStatus, ICalEvent
 import type { DueDateRule } from '../../content/due-dates.ts';
 import { addDays, type DueDate } from '../../content/next-dates.ts';
 import type { CalendarWords } from './calendar-words.ts';
-import { describePeriod } from './describe.ts';
+import { describePeriod, describeRule } from './describe.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -16,14 +16,15 @@ const REMINDERS = [7 * DAY - 9 * HOUR, DAY - 9 * HOUR];
 export function calendarFile(
   name: string,
   dates: readonly DueDate<DueDateRule>[],
-  { stamp, notice, ifMissed }: CalendarWords,
+  { stamp, notice, ifMissed, likely }: CalendarWords,
 ): string {
   const calendar = ical({
     name,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'due-dates', product: 'site' },
   });
-  for (const { rule, day, period } of dates) {
+  for (const { rule, day, period, note } of dates) {
+    const described = describeRule(rule, { ifMissed, likely });
     const event = calendar.createEvent({
       id: `${rule.id}-${day}@due-dates`,
       stamp: new Date(stamp),
@@ -35,7 +36,9 @@ export function calendarFile(
       transparency: ICalEventTransparency.TRANSPARENT,
       busystatus: ICalEventBusyStatus.FREE,
       summary: [rule.form, rule.title, period && describePeriod(period)].filter(Boolean).join(' · '),
-      description: [rule.source, rule.ifMissed && `${ifMissed}: ${rule.ifMissed}`, notice].filter(Boolean).join('\n'),
+      description: [rule.source, described.basis, note, described.note, described.ifMissed, notice]
+        .filter(Boolean)
+        .join('\n'),
     });
     for (const before of REMINDERS) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: before });
   }

@@ -10,6 +10,8 @@ export interface CalendarWords {
   readonly notice: string;
   /** Precedes what missing a date costs. */
   readonly ifMissed: string;
+  /** Follows what no authority has confirmed. */
+  readonly likely: string;
 }
 
 export function calendarWords({ review, notice, finder }: DueDates, words: GuideWords['review']): CalendarWords {
@@ -17,5 +19,6 @@ export function calendarWords({ review, notice, finder }: DueDates, words: Guide
     stamp: lastReview(review),
     notice: `${reviewNote(review, words)} ${notice}`,
     ifMissed: finder.ifMissed,
+    likely: finder.likely,
   };
 }

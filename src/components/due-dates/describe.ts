@@ -1,5 +1,5 @@
 import type { DueDateRule, DueDates } from '../../content/due-dates.ts';
-import { type IsoDay, isoDay, type Period, readDayOfYear } from '../../content/next-dates.ts';
+import { addDays, type IsoDay, isoDay, type Period, readDayOfYear } from '../../content/next-dates.ts';
 
 const format = (day: IsoDay, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' }).format(new Date(day));
@@ -19,16 +19,32 @@ export function describeWeekday(day: IsoDay): string {
   return format(day, { weekday: 'short' });
 }
 
-/** A period in words: October 2026, July to September 2026, 2025-26 for a financial year. */
+/** A period in words: October 2026, July to September 2026, February 2027 to March 2028, 2025-26 for a financial year. */
 export function describePeriod({ from, to }: Period): string {
   if (from.slice(0, 7) === to.slice(0, 7)) return describeMonth(from);
   if (from.slice(0, 4) === to.slice(0, 4)) return `${format(from, { month: 'long' })} to ${describeMonth(to)}`;
-  return `${from.slice(0, 4)}-${to.slice(2, 4)}`;
+  const isFinancialYear = from.endsWith('-04-01') && Number(to.slice(0, 4)) === Number(from.slice(0, 4)) + 1;
+  return isFinancialYear && to.endsWith('-03-31')
+    ? `${from.slice(0, 4)}-${to.slice(2, 4)}`
+    : `${describeMonth(from)} to ${describeMonth(to)}`;
 }
 
-/** When a rule falls due in every year, in words: 20th of every next month. */
+/** Note and cost of a rule, and the words that mark what no authority has confirmed, each beside what it is about. */
+export function describeRule(
+  { note, ifMissed, likely }: DueDateRule,
+  words: { readonly ifMissed: string; readonly likely: string },
+): { basis: string | undefined; note: string | undefined; ifMissed: string | undefined } {
+  const mark = (text: string, part: DueDateRule['likely']) => (likely === part ? `${text} (${words.likely})` : text);
+  return {
+    basis: likely === 'all' ? words.likely : undefined,
+    note: note && mark(note, 'note'),
+    ifMissed: ifMissed && `${words.ifMissed}: ${mark(ifMissed, 'ifMissed')}`,
+  };
+}
+
+/** When a rule is due in every year, in words: 20th of the following month. */
 export function describeSchedule({ due }: DueDateRule, words: DueDates['common']): string {
-  const { monthly, quarterly, yearly, everyYears } = due;
+  const { monthly, quarterly, yearly, everyYears, noFixedDay } = due;
   if (monthly) {
     const day = ordinal(monthly.day);
     const usual = (monthly.months ? words.quarterMonths : words.nextMonth).replace('{day}', day);
@@ -42,13 +58,16 @@ export function describeSchedule({ due }: DueDateRule, words: DueDates['common']
     return Object.values(quarterly)
       .sort((a, b) => sinceApril(a) - sinceApril(b))
       .join(', ');
-  if (yearly) return yearly.on;
+  if (yearly) {
+    const { month, day } = readDayOfYear(yearly.on);
+    return format(addDays(isoDay(2027, month, day), yearly.daysLater ?? 0), { day: 'numeric', month: 'long' });
+  }
   if (everyYears) {
     return words.everyYears
       .replace('{date}', describeDay(everyYears.first))
       .replace('{years}', String(everyYears.years));
   }
-  return '';
+  return noFixedDay ?? '';
 }
 
 function sinceApril(date: string): number {

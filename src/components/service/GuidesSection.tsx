@@ -8,7 +8,7 @@ import styles from './GuidesSection.module.css';
 
 interface GuidesSectionProps {
   guides: readonly GuideContent[];
-  /** A link below them. */
+  /** Links below them. */
   related: Service['related'];
   content: Pick<Content, 'guideWords' | 'offers' | 'home' | 'provider'>;
   /** Address of the engraved stamp at the head of a guide. */
@@ -17,7 +17,7 @@ interface GuidesSectionProps {
 
 /**
  * What a founder asks about the service and its offerings, below their grid: one sheet of stamp paper for each guide. A service
- * without guides has only the related link, if there is one.
+ * without guides has only the related links, if there are any.
  */
 export function GuidesSection({ guides, related, content, stampOf }: GuidesSectionProps) {
   const { guideWords: words, offers, home, provider } = content;
@@ -26,7 +26,7 @@ export function GuidesSection({ guides, related, content, stampOf }: GuidesSecti
     return related ? (
       <div className={styles.guides}>
         <div className={primitives.wrap}>
-          <RelatedLink to={related} />
+          <RelatedLinks to={related} />
         </div>
       </div>
     ) : null;
@@ -61,19 +61,19 @@ export function GuidesSection({ guides, related, content, stampOf }: GuidesSecti
             <b>{words.labels.neverAsks}:</b> {neverAsks}.
           </p>
         )}
-        {related && <RelatedLink to={related} />}
+        {related && <RelatedLinks to={related} />}
       </div>
     </section>
   );
 }
 
-function RelatedLink({ to: { link, label } }: { to: NonNullable<Service['related']> }) {
-  return (
-    <p className={styles.related}>
+function RelatedLinks({ to }: { to: NonNullable<Service['related']> }) {
+  return to.map(({ link, label }) => (
+    <p key={link} className={styles.related}>
       <a href={link}>
         {label}
         <Icon of={ArrowRight} />
       </a>
     </p>
-  );
+  ));
 }

@@ -23,7 +23,7 @@ export function directoryGroups(
           ...guides
             .filter(({ service }) => service === path)
             .map(({ id, title }) => ({ text: title, href: `${path}#${id}` })),
-          ...(related ? [{ text: related.label, href: related.link }] : []),
+          ...(related ?? []).map(({ label, link }) => ({ text: label, href: link })),
         ],
       })),
   }));

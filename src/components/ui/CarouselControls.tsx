@@ -44,7 +44,8 @@ export function CarouselControls({
       </button>
       {children}
       <p aria-live={rotating ? 'off' : 'polite'} aria-atomic="true">
-        {positionOf(words, index, slides.length)}
+        {/* Each changing text has an element: a translator may have wrapped it. */}
+        <span>{positionOf(words, index, slides.length)}</span>
         <span className={primitives.hidden}>{`: ${slides[index]}`}</span>
       </p>
       <button type="button" aria-label={previous} onClick={() => show(index - 1)}>

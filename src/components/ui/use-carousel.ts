@@ -2,6 +2,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useMotion } from './motion.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
+/** Milliseconds without a scroll event after which scrolling has ended. Safari before 26 has no `scrollend`. */
+const SETTLE_MS = 150;
+
 interface CarouselOptions {
   /** Number of slides. */
   count: number;
@@ -25,10 +28,10 @@ export interface Carousel<Track extends HTMLElement> {
 }
 
 /**
- * A row of slides that can be scrolled by hand, by control and by itself. It is an ordinary scrolling list until it is
- * hydrated. It waits while the pointer is over it (specification section 4) or while it is out of sight. It stops when
- * the keyboard's focus enters it, and then goes on only when its rotation control is asked to (WAI-ARIA authoring
- * practices, carousel). The site's motion switch, whenever it is used, decides for every carousel anew.
+ * A row of slides that visitors scroll by hand or by control, and that advances on a timer. It is an ordinary scrolling
+ * list until it is hydrated. It waits while a pointer is over it (specification section 4), while a finger holds it, and
+ * while it is out of sight. It stops when the keyboard's focus enters it, and advances again only when its rotation
+ * control is used (WAI-ARIA authoring practices, carousel). The site's motion switch overrides the rotation control.
  */
 export function useCarousel<Track extends HTMLElement>({
   count,
@@ -41,8 +44,9 @@ export function useCarousel<Track extends HTMLElement>({
   const motion = useMotion();
   const [rotating, setRotating] = useState(false);
   const hovered = useHovered(rootRef);
+  const held = useHeld(trackRef, setIndex);
   const onScreen = useOnScreen(rootRef);
-  const moving = rotating && !hovered && onScreen;
+  const moving = rotating && !hovered && !held && onScreen;
 
   const show = useCallback(
     (wanted: number) => {
@@ -73,17 +77,6 @@ export function useCarousel<Track extends HTMLElement>({
     return () => root?.removeEventListener('focusin', onFocusIn);
   }, [motion]);
 
-  // Scrolling by hand chooses the slide that came nearest.
-  useEffect(() => {
-    const track = trackRef.current;
-    if (!track) return;
-    const onScrollEnd = () => {
-      if (track.dataset.moving === undefined) setIndex(nearestSlide(track));
-    };
-    track.addEventListener('scrollend', onScrollEnd);
-    return () => track.removeEventListener('scrollend', onScrollEnd);
-  }, []);
-
   return { trackRef, rootRef, index, show, rotating, setRotating };
 }
 
@@ -98,13 +91,73 @@ function useHovered(ref: RefObject<HTMLElement | null>): boolean {
     const onPointerLeave = () => setHovered(false);
     element.addEventListener('pointerover', onPointerOver);
     element.addEventListener('pointerleave', onPointerLeave);
-    setHovered(element.matches(':hover'));
+    // A touch screen keeps `:hover` after a tap.
+    setHovered(matchMedia('(hover: hover)').matches && element.matches(':hover'));
     return () => {
       element.removeEventListener('pointerover', onPointerOver);
       element.removeEventListener('pointerleave', onPointerLeave);
     };
   }, [ref]);
   return hovered;
+}
+
+/**
+ * True while a pointer is down on a track, and until the scrolling that it began has ended. The slide that is then nearest
+ * is reported, also after scrolling by wheel or keyboard.
+ *
+ * Touch events tell when a finger is lifted: browsers cancel its pointer events as soon as they scroll (Pointer Events
+ * section 4.1.3.1).
+ */
+function useHeld(trackRef: RefObject<HTMLElement | null>, onSettle: (index: number) => void): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const track = trackRef.current;
+    if (!track) return;
+    let down = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const settle = () => {
+      if (down) return;
+      if (track.dataset.moving === undefined) onSettle(nearestSlide(track));
+      setHeld(false);
+    };
+    const settleLater = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, SETTLE_MS);
+    };
+    const press = () => {
+      down = true;
+      setHeld(true);
+    };
+    const release = () => {
+      if (down) settleLater();
+      down = false;
+    };
+    const onTouch = ({ touches }: TouchEvent) => {
+      if (![...touches].some(({ target }) => track.contains(target as Node))) return release();
+      // A movement on its way would pull against the finger.
+      delete track.dataset.moving;
+      press();
+    };
+    const onPointerDown = ({ pointerType, button }: PointerEvent) => {
+      if (pointerType !== 'touch' && button === 0) press();
+    };
+    const onPointerEnd = ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') release();
+    };
+    const stop = new AbortController();
+    const options = { passive: true, signal: stop.signal };
+    track.addEventListener('scroll', settleLater, options);
+    track.addEventListener('pointerdown', onPointerDown, options);
+    for (const type of ['pointerup', 'pointercancel'] as const) addEventListener(type, onPointerEnd, options);
+    for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) addEventListener(type, onTouch, options);
+    // It may have been scrolled before hydration.
+    settleLater();
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [trackRef, onSettle]);
+  return held;
 }
 
 function slideOffset(track: HTMLElement, index: number): number {

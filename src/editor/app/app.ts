@@ -3,16 +3,28 @@ import CMS, { type CmsConfig } from '@sveltia/cms';
 
 const config: CmsConfig = await (await fetch('/admin/config.json')).json();
 
-// Only the development site answers: it says of a change what the build would say, and the change is not saved. On the
-// public site the forms check what they can, and the build checks the rest.
+// Only the development site answers: it refuses a change that the build would refuse, or that would undo a change of the file
+// on disk. On the public site the forms check what they can, the build checks the rest, and the Git host finds conflicts.
 if (document.querySelector('meta[name="checks"]')) {
+  // Asked for before the editor reads the files: a change in between is refused, never undone.
+  const versions: Record<string, string> = await (await fetch('/admin/versions')).json();
+  let saving = '';
   CMS.registerEventListener({
     name: 'preSave',
     async handler({ entry }) {
-      const { path, data } = entry.toJS();
-      const answer = await fetch('/admin/check', { method: 'POST', body: JSON.stringify({ path, data }) });
+      const { path, data, newRecord } = entry.toJS();
+      const version = newRecord ? null : (versions[path] ?? null);
+      const answer = await fetch('/admin/check', { method: 'POST', body: JSON.stringify({ path, data, version }) });
+      const text = await answer.text();
       // The editor shows the cause of an error of this name.
-      if (!answer.ok) throw new Error('saving_failed', { cause: new Error(await answer.text()) });
+      if (!answer.ok) throw new Error('saving_failed', { cause: new Error(text) });
+      saving = text;
+    },
+  });
+  CMS.registerEventListener({
+    name: 'postSave',
+    handler({ entry }) {
+      versions[entry.toJS().path] = saving;
     },
   });
 }

@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { checkChange } from './check-change.ts';
+import { contentVersions, versionOf } from './content-version.ts';
+
+const path = 'content/offers.yaml';
+let folder: string;
+let versions: Record<string, string>;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-version-'));
+  cpSync('content', folder, { recursive: true });
+  versions = contentVersions(folder);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const onDisk = () => parse(readFileSync(join(folder, 'offers.yaml'), 'utf8'));
+const change = (version: string | null | undefined) => ({ path, data: onDisk(), version: version ?? null });
+
+test('a file that has not changed since it was read may be saved', () => {
+  expect(versions['content/terms.md']).toBeTruthy();
+  expect(checkChange(change(versions[path]), folder)).toBeUndefined();
+});
+
+test('a file that has changed since is refused, with what to do', () => {
+  const data = onDisk();
+  writeFileSync(join(folder, 'offers.yaml'), stringify({ ...data, registration: { ...data.registration, price: 1 } }));
+  expect(checkChange(change(versions[path]), folder)).toMatch(/offers\.yaml\n.*has changed.*\n.*reload the editor/s);
+});
+
+test('so is a new file whose name has been taken since', () => {
+  expect(checkChange(change(null), folder)).toContain('has changed');
+});
+
+test('so is a file that was deleted', () => {
+  rmSync(join(folder, 'services/merger.yaml'));
+  const service = 'content/services/merger.yaml';
+  const data = parse(readFileSync(service, 'utf8'));
+  expect(checkChange({ path: service, data, version: versions[service] ?? null }, folder)).toContain('has changed');
+});
+
+test('another format of the same words is the same version', () => {
+  const data = onDisk();
+  const reversed = Object.fromEntries(Object.entries(data).reverse());
+  writeFileSync(join(folder, 'offers.yaml'), stringify(reversed, { defaultStringType: 'QUOTE_DOUBLE' }));
+  expect(checkChange(change(versions[path]), folder)).toBeUndefined();
+  expect(versionOf({ ...data, note: '', more: null, list: [] })).toBe(versions[path]);
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { CONTENT_FOLDER } from '../content/content-folder.ts';
+import { contentFilesIn } from './content-files.ts';
+
+/** The version of every file of content, by its path from the project's root. */
+export function contentVersions(folder = CONTENT_FOLDER): Record<string, string> {
+  const paths = [...contentFilesIn(folder).keys()].map((name) => `content/${name}`);
+  return Object.fromEntries(paths.map((path) => [path, versionOnDisk(path, folder) ?? '']));
+}
+
+/** The version of a file of content; undefined when there is no such file. */
+export function versionOnDisk(path: string, folder = CONTENT_FOLDER): string | undefined {
+  const file = join(folder, path.slice('content/'.length));
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  try {
+    return versionOf(path.endsWith('.md') ? readMarkdown(text) : parse(text));
+  } catch {
+    // Somebody is in the middle of an edit.
+    return versionOf(text);
+  }
+}
+
+/**
+ * Identifies what a file says. Its format does not count: order of keys, quotes, and fields that a form has left empty.
+ * @param data what the file or its form holds; the text of Markdown as `body`
+ */
+export function versionOf(data: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(withoutEmpty(data))) ?? '')
+    .digest('hex');
+}
+
+function readMarkdown(text: string): Record<string, unknown> {
+  const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  return { ...parse(front), body };
+}
+
+/** The editor leaves out what is empty when it saves. */
+export function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (typeof value !== 'object' || value === null) return value;
+  const filled = Object.entries(value)
+    .map(([key, item]) => [key, withoutEmpty(item)] as const)
+    .filter(([, item]) => !isEmpty(item));
+  return Object.fromEntries(filled);
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    (typeof value === 'object' && Object.keys(value).length === 0)
+  );
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, sorted(item)] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b)));
+}
