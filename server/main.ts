@@ -195,7 +195,7 @@ async function main(): Promise<void> {
 function openSite(folder: string): Site {
   let site: Site | undefined;
   try {
-    site = loadSite(folder);
+    site = loadSite(folder, join(dirname(folder), 'previous'));
   } catch {
     // Answered below, like a folder without pages.
   }

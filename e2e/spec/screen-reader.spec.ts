@@ -168,7 +168,7 @@ test('a service page is read in the order in which it makes sense', async ({ pag
     'end of list',
     'region, What you should know first',
     'heading, Reply to a notice from a government office, level 3',
-    'heading, What the first call settles, level 4',
+    'heading, What we settle in the first call, level 4',
     'link, Get in Touch Today',
     ...frameAfter,
   ]);
@@ -233,7 +233,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     'heading, Start your Business with Confidence, level 1',
     'link, Start Your Business',
     'region, Business Structures We Help With',
-    'link, Costs, papers and steps : Companies',
+    'link, Costs, documents and steps : Companies',
     'region, Which structure fits me?',
     'region, Your answers',
     'group, What is it for?',

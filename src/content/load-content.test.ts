@@ -219,7 +219,7 @@ describe('a mistake names file, line, key, cause and cure:', () => {
       message(forAll, `${forCause.replace('purpose', 'paperwork').replace('cause', 'full')}: partnership`),
     ).toContain('Some answers meet no rule.');
     expect(message(forCause, '  - result')).toContain('No answers lead to this rule.');
-    expect(message(/(result: section-8[\s\S]*?structure:) private-limited/, '$1 section-8')).toContain('named twice');
+    expect(message(/(result: section-8[\s\S]*?structure:) trust/, '$1 section-8')).toContain('named twice');
     expect(message('guide: llp', 'guide: lp')).toContain('There is no guide "lp" in content/guides/startyourbusiness.');
     expect(message(/source: Code of Civil Procedure, 1908/, 'source: A blog')).toContain(
       '"A blog, s. 60" begins with no title',
