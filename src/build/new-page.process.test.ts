@@ -29,7 +29,7 @@ offerings:
 /** More than the menu had room for once. */
 const SERVICES = Array.from({ length: 9 }, (_, index) => `/drafting${index + 1}`);
 
-/** Of the six files of a new page, the four that are new: its content, its component with its styles, and the page. */
+/** Of the files of a new page, the four that are new: its content, its component with its styles, and the page. */
 const PAGE: Readonly<Record<string, string>> = {
   'content/holidays.yaml': `head:
   title: Office holidays
@@ -66,7 +66,7 @@ const { holidays } = siteContent();
 `,
 };
 
-/** The fifth has a line for the schema, and one in the list of files; the sixth is the list of pages. */
+/** The fifth has a line for the schema, and one in the list of files; another is the list of pages. */
 const PAGE_SCHEMA = `const holidaysSchema = z.strictObject({ head, heading: text, days: z.array(text) });
 
 export type Holidays = z.infer<typeof holidaysSchema>;
@@ -119,7 +119,7 @@ test('a service changes no byte of any script', () => {
   expect(scriptsWithServices).toEqual(before.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 });
 
-test('a page more is six files: its words and its styles are there, and it is in sitemap and llms.txt', () => {
+test('a new page has its words and its styles, and it is in sitemap and llms.txt', () => {
   expect(copy.page('holidays.html')).toContain('Gandhi Jayanti');
   expect(copy.page('holidays.html')).toContain('padding:var(--space-96)');
   for (const name of ['sitemap-0.xml', 'llms.txt', '_redirects']) expect(copy.page(name), name).toContain('/holidays');
