@@ -179,7 +179,7 @@ describe('a mistake names file, line, key, cause and cure:', () => {
       message(forAll, `${forCause.replace('purpose', 'paperwork').replace('cause', 'full')}: partnership`),
     ).toContain('Some answers meet no rule.');
     expect(message(forCause, '  - result')).toContain('No answers lead to this rule.');
-    expect(message(/(result: section-8[\s\S]*?structure:) private-limited/, '$1 section-8')).toContain('named twice');
+    expect(message(/(result: section-8[\s\S]*?structure:) trust/, '$1 section-8')).toContain('named twice');
     expect(message('guide: firm', 'guide: form')).toContain(
       'There is no guide "form" in content/guides/startyourbusiness.',
     );
