@@ -8,6 +8,7 @@ import { hydrated } from '../support/islands.ts';
 import { application, consultation, enquiry, fill, formOf, openForm } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
+import { RECEIVED } from '../support/words.ts';
 
 const { shell } = loadContent();
 const serviceLink = (page: Page) => page.getByRole('banner').locator('li li a').first();
@@ -87,7 +88,7 @@ for (const leadForm of [consultation, enquiry, application]) {
     script.release();
     await failed;
     await form.locator('button[type=submit]').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
     await expect.poll(() => inbox.taken.length).toBe(1);
   });
 
@@ -107,7 +108,7 @@ for (const leadForm of [consultation, enquiry, application]) {
     // It is asked for twice.
     await expect.poll(() => asked).toBe(2);
     await form.locator('button[type=submit]').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
     await expect.poll(() => inbox.taken.length).toBe(1);
   });
 }

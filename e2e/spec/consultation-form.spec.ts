@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
 import { hydrated } from '../support/islands.ts';
-import { changeEmailService, countPosts, FAILURE, holdAnswer, SEND, SUCCESS, sentFields } from '../support/sending.ts';
+import { changeEmailService, countPosts, holdAnswer, SEND, sentFields } from '../support/sending.ts';
 import { test } from '../support/site.ts';
+import { FAILURE, SUCCESS } from '../support/words.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');

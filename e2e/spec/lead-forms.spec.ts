@@ -11,8 +11,9 @@ import {
   openForm,
   PHONE_HINT,
 } from '../support/lead-forms.ts';
-import { changeEmailService, countPosts, FAILURE, holdAnswer, SEND, SUCCESS, sentFields } from '../support/sending.ts';
+import { changeEmailService, countPosts, holdAnswer, SEND, sentFields } from '../support/sending.ts';
 import { test } from '../support/site.ts';
+import { FAILURE, SUCCESS } from '../support/words.ts';
 
 /** The two forms besides the consultation form, with the requirements that each check stands for. */
 const forms = [

@@ -6,8 +6,9 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
-import { FAILURE, SEND, SUCCESS } from '../support/sending.ts';
+import { SEND } from '../support/sending.ts';
 import { test } from '../support/site.ts';
+import { FAILURE, SUCCESS } from '../support/words.ts';
 
 const READER = readFileSync(
   join('node_modules', '@guidepup', 'virtual-screen-reader', 'lib', 'esm', 'index.browser.js'),

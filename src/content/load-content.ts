@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { anchors } from '../urls.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentFile, type FillPlaceholders, parseContent, readContentFile } from './content-file.ts';
+import { CONTENT_FOLDER } from './content-folder.ts';
 import { dueDatesProblems } from './due-dates.ts';
 import { type Guide, guideSchema, statementsOf, titleOf } from './guide.ts';
 import { iconExists, similarIcons } from './icon-names.ts';
@@ -14,11 +15,11 @@ import { type Content, contentFiles, type Service, serviceSchema, type Terms, te
 import { structureProblems } from './structures.ts';
 
 /**
- * Reads all of `content/` and checks it as a whole.
- * @param folder path of the content folder, from the working directory
+ * Reads the content folder and checks it as a whole.
+ * @param folder its path from the working directory
  * @throws {ContentError} naming every mistake of the first file that has any, or every mistake between files
  */
-export function loadContent(folder = 'content'): Content {
+export function loadContent(folder = CONTENT_FOLDER): Content {
   const { provider, offers, structures: structuresEntry, dueDates: dueDatesEntry, ...others } = contentFiles;
   const read = <Schema extends z.ZodType>({ file, schema }: { file: string; schema: Schema }, fill: FillPlaceholders) =>
     readContentFile(join(folder, file), schema, fill);

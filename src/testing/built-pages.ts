@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { loadContent } from '../content/load-content.ts';
 import { pagePaths } from '../content/page-paths.ts';
 
-/** Where the build lies that `npm test` makes before the unit tests. */
-export const SITE = join('build', 'site');
+/** The folder of the built site that tests read. */
+export const SITE = process.env.SITE_DIR || join('build', 'site');
+
+/** The folder around it, with what the relay needs. */
+export const BUILD = dirname(SITE);
 
 export const content = loadContent();
 

@@ -1,11 +1,11 @@
 /** Every kind of page with the text sizes that visitors choose, at every width (WCAG 1.4.4). */
 import { expect, type Page } from '@playwright/test';
-import { samplePages } from '../bench/pages.ts';
-import { hydrated } from './support/islands.ts';
-import { answerMaps } from './support/maps.ts';
-import { jumpTo, passThrough } from './support/scrolling.ts';
-import { test } from './support/site.ts';
-import { unreadable } from './support/unreadable.ts';
+import { samplePages } from '../../bench/pages.ts';
+import { hydrated } from '../support/islands.ts';
+import { answerMaps } from '../support/maps.ts';
+import { jumpTo, passThrough } from '../support/scrolling.ts';
+import { test } from '../support/site.ts';
+import { unreadable } from '../support/unreadable.ts';
 
 const WIDTHS = [320, 360, 390, 768, 1280];
 const SIZES = [20, 24, 32];
