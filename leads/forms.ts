@@ -36,12 +36,6 @@ export interface LeadForm {
 
 export type FormId = 'consultation' | 'contact' | 'career';
 
-/**
- * Milliseconds from opening a page to sending its form. Nobody reads a form, types a name, an address and ten digits,
- * and ticks a box in less.
- */
-export const QUICKEST_PERSON_MS = 2000;
-
 /** Shown for every contact number that is not exactly ten digits (specification section 5). */
 export const PHONE_HINT = 'Please enter a valid 10-digit phone number';
 const EMAIL_HINT = 'Enter an email address like name@example.com';

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { allPages, weighPage } from '../../bench/pages.ts';
 import { budgets } from '../../budgets.ts';
 import { attribute, elementsOf, textOf } from '../../hosting/html-elements.ts';
+import { YEARLY_PERIODS } from '../content/next-dates.ts';
 import { BUILD, content, documents, pages, SITE } from '../testing/built-pages.ts';
 
 const assets = readdirSync(join(SITE, 'assets'));
@@ -15,7 +16,9 @@ const parsed = [...documents].map(([path, html]) => ({ path, html, elements: ele
 describe('words', () => {
   test('no sentence of content is in any script', () => {
     const code = scripts.map((name) => readFileSync(join(SITE, 'assets', name), 'utf8')).join('\n');
-    const texts = stringsOf(content).filter((text) => text.split(' ').length >= 3);
+    // The period of a rule is a name in the rule language, which the code reads.
+    const periods: readonly string[] = YEARLY_PERIODS;
+    const texts = stringsOf(content).filter((text) => text.split(' ').length >= 3 && !periods.includes(text));
     expect(texts.length).toBeGreaterThan(100);
     expect(texts.filter((text) => code.includes(text) || code.includes(JSON.stringify(text).slice(1, -1)))).toEqual([]);
   });
