@@ -57,11 +57,30 @@ test('a choice of another kind of business leaves no date that is not its own', 
   await expect(page).toHaveURL('/due-dates?business=partnership');
 });
 
-test('what has no fixed day, and what no authority has confirmed, is shown as such', async ({ page }) => {
+test('a new company sees no date for the time before it, and its first dates', async ({ page }) => {
+  await page.goto('/due-dates?business=private-limited&gst=gst-monthly');
+  await expect(ledger(page)).toContainText('2025-26');
+  await expect(ledger(page)).toContainText('MGT-7A');
+  await hydrated(page);
+  await choice(page)
+    .getByLabel(dueDates.events.find(({ forms }) => forms)?.ask ?? '')
+    .fill('2026-11-01');
+  await expect(page).toHaveURL('/due-dates?business=private-limited&gst=gst-monthly&incorporation=2026-11-01');
+  await expect(ledger(page)).toContainText('INC-20A');
+  await expect(ledger(page)).not.toContainText('2025-26');
+  // The first annual return is due on 29 February 2028, after the list.
+  await expect(ledger(page)).not.toContainText('MGT-7A');
+  await expect(ledger(page).getByRole('listitem').filter({ hasText: 'GSTR-1' }).first()).toContainText('November 2026');
+});
+
+test('what has no fixed day is listed apart, and what no authority has confirmed says so', async ({ page }) => {
   await page.goto('/due-dates?business=private-limited');
+  const rule = dueDates.rules.find(({ due }) => due.noFixedDay);
   const undated = ledger(page).getByRole('region', { name: finder.noFixedDay });
-  await expect(undated.getByRole('listitem')).toContainText('Four in each year');
-  await expect(undated.getByRole('listitem')).toContainText(finder.likely);
+  const entry = undated.getByRole('listitem').filter({ hasText: rule?.title ?? '' });
+  for (const words of [rule?.due.noFixedDay, rule?.note]) await expect(entry).toContainText(words ?? '');
+  expect(rule?.likely).toBe('ifMissed');
+  await expect(entry.getByText(finder.ifMissed)).toContainText(finder.likely);
 });
 
 test('the address holds the choice: it can be kept, reloaded and gone back to', async ({ page }) => {
@@ -107,7 +126,7 @@ async function expectToWorkOn(page: Page) {
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
   expect(inFile).toEqual(shown);
-  await tick(page, 'opc');
+  await tick(page, 'private-limited');
   await expect(ledger(page)).toContainText('AOC-4');
   await expect(ledger(page)).not.toContainText('Form 11');
   await choice(page).getByRole('button', { name: finder.clear }).click();
@@ -163,7 +182,7 @@ test('the dates go into a calendar, whole', async ({ page }) => {
   expect(file.suggestedFilename()).toBe('dates.ics');
   const calendar = new ical.Component(ical.parse(readFileSync(await file.path(), 'utf8')));
   const days = calendar.getAllSubcomponents('vevent').map((event) => new ical.Event(event).startDate.toString());
-  expect(days).toEqual(['2027-03-31', '2027-05-30', '2027-10-30']);
+  expect(days).toEqual(['2026-12-31', '2027-03-31', '2027-05-30', '2027-10-30']);
 });
 
 test('every common case has a calendar to subscribe to, of the right type', async ({ page, request }) => {
