@@ -1,5 +1,6 @@
 /** `npm run build`: builds the site into `build/site/`, and beside it what the relay needs. */
 import './no-telemetry.ts';
+import { dirname, join } from 'node:path';
 import { build } from 'astro';
 import { keepAssets } from '../src/build/keep-assets.ts';
 import { ContentError } from '../src/content/content-error.ts';
@@ -18,5 +19,6 @@ try {
   console.error(`\nThe site was not built.\n\n${error.message}\n`);
   process.exit(1);
 }
-keepAssets('build/site', 'build/previous', new Date());
+const site = process.env.SITE_DIR || join('build', 'site');
+keepAssets(site, join(dirname(site), 'previous'), new Date());
 await build({ logLevel: 'warn' });

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { readRelayConfig } from '../../server/relay-config.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { type RunningSite, SITE, startSite, test } from '../support/site.ts';
 
 const CLIENT = readFileSync('node_modules/@emailjs/browser/dist/email.min.js', 'utf8');
@@ -53,7 +54,8 @@ test.beforeAll(async () => {
     answer.setHeader('Content-Type', 'text/html');
     answer.end(`<!doctype html><title>Another site</title><script>${CLIENT}</script>`);
   });
-  await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+  const port = await freePort();
+  await new Promise<void>((done) => elsewhere.listen(port, '127.0.0.1', done));
 });
 test.afterAll(() => elsewhere.close());
 test.beforeEach(({ page }) => page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`));

@@ -36,14 +36,14 @@ test('it says where site and editor are, and opens the folder that one picks', a
 test('a new price is saved into its file, and the site shows it at once', async ({ browser }) => {
   const visitor = await browser.newPage();
   await visitor.goto(local.url);
-  await expect(visitor.locator('body')).toContainText('₹4999');
+  await expect(visitor.locator('body')).toContainText('₹7300');
   await editor.open('firm/offers');
   await editor.fill('registration.price', '5432');
   await editor.save();
   await editor.closed();
   const before = copy.read('content/offers.yaml');
   expect(await takeChanges(page, copy)).toEqual(['content/offers.yaml']);
-  expect(copy.read('content/offers.yaml')).toBe(before.replace('price: 4999', 'price: 5432'));
+  expect(copy.read('content/offers.yaml')).toBe(before.replace('price: 7300', 'price: 5432'));
   // The page reloads by itself.
   await expect(visitor.locator('body')).toContainText('₹5432');
   await visitor.close();
@@ -99,9 +99,9 @@ const MISTAKES: readonly (readonly [form: string, key: string, value: string, me
   ['pages/dueDates', 'rules.0.authority', 'customs', 'There is no "customs".'],
   ['pages/notFound', 'head.description', 'Not here.', 'at least 50 characters'],
   ['pages/replies', 'received.text', 'Thanks, {name}.', 'There is no placeholder {name}.'],
-  ['services/merger', 'offerings.0.icon', 'landmrk', 'There is no icon "landmrk".'],
-  ['services/licenses', 'path', '/financing', 'The path /financing is taken already, by'],
-  ['guides/startyourbusiness/llp', 'questions.0.source', 'A blog', '"A blog" begins with no title'],
+  ['services/financing', 'offerings.0.icon', 'landmrk', 'There is no icon "landmrk".'],
+  ['services/patents', 'path', '/financing', 'The path /financing is taken already, by'],
+  ['guides/startyourbusiness/firm', 'questions.0.source', 'A blog', '"A blog" begins with no title'],
 ];
 
 for (const [form, key, value, message] of MISTAKES) {

@@ -79,7 +79,7 @@ async function useFinder(page: Page, translate: () => Promise<void>): Promise<vo
     expect(text).toContain(rule?.changes);
     expect(text).toContain(rule?.source);
     for (const { structure, reason } of rule?.alternatives ?? []) {
-      expect(text).toContain(structures.structures[structure].name);
+      expect(text).toContain({ ...structures.structures, ...structures.others }[structure].name);
       expect(text).toContain(reason);
     }
     await expect(result.getByRole('term')).toHaveCount(rule?.alternatives.length ?? 0);

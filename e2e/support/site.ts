@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { forgetRepeats } from '../../server/testing/forget-repeats.ts';
-import { runServer } from '../../server/testing/server-process.ts';
+import { isOpenToBrowsers } from '../../server/testing/free-port.ts';
+import { runServer, type ServerProcess } from '../../server/testing/server-process.ts';
 import { type SmtpInbox, startSmtpInbox } from '../../server/testing/smtp-inbox.ts';
 
 /** Folder of the built site: the delivered one, unless SITE_DIR names another. */
@@ -20,8 +21,12 @@ export interface RunningSite {
 /** Starts the built site with these settings on a free port and with a data folder of its own. */
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
-  const server = runServer({ PATH: process.env.PATH ?? '', DATA_DIR: dataDir, SITE_DIR: SITE, ...settings });
-  const url = await server.url;
+  const { server, url } = await startServer({
+    PATH: process.env.PATH ?? '',
+    DATA_DIR: dataDir,
+    SITE_DIR: SITE,
+    ...settings,
+  });
   return {
     url,
     dataDir,
@@ -31,6 +36,19 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts the server, again if the system has given it a port that browsers refuse. */
+async function startServer(
+  settings: Readonly<Record<string, string>>,
+): Promise<{ server: ServerProcess; url: string }> {
+  for (;;) {
+    const server = runServer(settings);
+    const url = await server.url;
+    if (isOpenToBrowsers(Number(new URL(url).port))) return { server, url };
+    server.child.kill('SIGTERM');
+    await server.ended;
+  }
 }
 
 /** `page.goto('/')` opens the built site; `inbox` is the provider's, empty at first, behind a real SMTP server. */

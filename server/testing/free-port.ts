@@ -1,7 +1,22 @@
 import { createServer } from 'node:net';
 
+/** The highest port that browsers refuse to open (https://fetch.spec.whatwg.org/#port-blocking). */
+const HIGHEST_BLOCKED = 10_080;
+
+/** Whether every browser opens this port. Systems may give lower ones to servers that ask for any. */
+export function isOpenToBrowsers(port: number): boolean {
+  return port > HIGHEST_BLOCKED;
+}
+
 /** A port that was free a moment ago, for programs that cannot choose one themselves. */
-export function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = await anyPort();
+    if (isOpenToBrowsers(port)) return port;
+  }
+}
+
+function anyPort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();

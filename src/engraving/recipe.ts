@@ -35,7 +35,7 @@ export const PETALS: Readonly<Record<Family, readonly number[]>> = {
 const SALT = '7pmaqe';
 
 /** The services for which the salt was chosen. They keep their rosettes, whatever services are added. */
-const FIRST_SERVICES: readonly string[] = [
+export const FIRST_SERVICES: readonly string[] = [
   'startyourbusiness',
   'businessregistration',
   'licenses',

@@ -8,13 +8,13 @@ const STAGGER = 0.1;
  * without JavaScript, or without motion, all are visible. The styles are in styles/reveal.css.
  */
 const { documentElement } = document;
-let stop: (() => void) | undefined;
+let stopRevealing: (() => void) | undefined;
 function follow(): void {
   if (documentElement.dataset.motion === 'running') {
-    stop ??= reveal();
+    stopRevealing ??= reveal();
   } else {
-    stop?.();
-    stop = undefined;
+    stopRevealing?.();
+    stopRevealing = undefined;
   }
 }
 new MutationObserver(follow).observe(documentElement, { attributeFilter: ['data-motion'] });

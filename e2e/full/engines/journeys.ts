@@ -154,8 +154,10 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
     const before = await engine.read(heightOf, 'main');
     await engine.type(`#${enquiry.id} [name=email]`, 'asha');
     await expectCount('[aria-label^=Notifications]').toBe(1);
-    // Whatever the library for toasts brings in has been drawn by then.
-    await engine.read(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+    // What the library for toasts brings in is drawn within some frames.
+    await engine.read(async () => {
+      for (let frame = 1; frame <= 6; frame++) await new Promise((done) => requestAnimationFrame(done));
+    });
     expect(await engine.read(heightOf, 'main')).toBe(before);
     late.close();
   });

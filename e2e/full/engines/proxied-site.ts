@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
+import { freePort } from '../../../server/testing/free-port.ts';
 
 declare global {
   interface Window {
@@ -84,7 +85,7 @@ function forward(site: string, request: Request): Promise<Response> {
 }
 
 async function serveApp(app: Hono): Promise<ProxiedSite> {
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  const server = serve({ fetch: app.fetch, port: await freePort(), hostname: '127.0.0.1' });
   await new Promise((listening) => server.once('listening', listening));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
