@@ -41,7 +41,7 @@ export default getViteConfig({
       },
       { extends: true, test: { name: 'crash', include: named('crash'), env } },
       // Tests that start servers, other programs or builds.
-      { extends: true, test: { name: 'process', include: named('process'), env } },
+      { extends: true, test: { name: 'process', include: named('process'), env: { ...env, ...fixtureSite } } },
       // What the specification and the law say of the delivered content.
       { extends: true, test: { name: 'delivered', include: named('delivered'), env } },
     ],

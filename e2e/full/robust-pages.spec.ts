@@ -4,7 +4,7 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
 import { browserChanges, changePage } from '../support/browser-changes.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
-import { hydrated } from '../support/islands.ts';
+import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { application, consultation, enquiry, fill, formOf, openForm } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
@@ -50,6 +50,31 @@ for (const change of browserChanges) {
     await expect(serviceLink(page)).toBeVisible();
     await page.mouse.move(5, 700);
     await expect(serviceLink(page)).toBeHidden();
+  });
+}
+
+for (const when of ['before', 'after'] as const) {
+  test(`both carousels of a page translated ${when} hydration say where they are`, async ({ page }) => {
+    if (when === 'before') {
+      const script = await openWithScriptHeld(page, urls.home);
+      await changePage(page, 'translation');
+      script.release();
+      await hydrated(page);
+    } else {
+      await page.goto(urls.home);
+      await hydrated(page);
+    }
+    for (const carousel of await page.locator('[aria-roledescription=carousel]').all()) {
+      await carousel.scrollIntoViewIfNeeded();
+      await hydratedIsland(carousel);
+      if (when === 'after') await changePage(page, 'translation');
+      const position = carousel.locator('[aria-live] > span').first();
+      await expect(position).toHaveText(/1 of/);
+      await carousel.getByRole('button').last().click();
+      await expect(position).toHaveText(/2 of/);
+      await carousel.getByRole('button').last().click();
+      await expect(position).toHaveText(/3 of/);
+    }
   });
 }
 

@@ -55,6 +55,14 @@ test('the result travels to the contact form, and opens its guide', async ({ pag
     liability: 'limited',
     paperwork: 'full',
   });
+  const rule = structures.rules.find(({ result }) => result === 'section-8');
+  const forms = { ...structures.structures, ...structures.others };
+  const alternatives = rule?.alternatives.map(({ structure }) => forms[structure]) ?? [];
+  await expect(result(page).getByRole('term')).toHaveText(alternatives.map(({ name }) => name));
+  // Only what has a guide is a link.
+  await expect(result(page).getByRole('term').getByRole('link')).toHaveCount(
+    alternatives.filter((form) => 'guide' in form).length,
+  );
   await result(page).getByRole('link', { name: structures.guide }).click();
   await expect(page).toHaveURL('/startyourbusiness#section-8-company');
   await expect(page.locator('#section-8-company')).toBeVisible();

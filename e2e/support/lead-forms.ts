@@ -41,9 +41,15 @@ export const consultation: LeadFormCase = {
   path: urls.home,
   title: home.form.title,
   fields: [
-    { label: 'Full name', name: 'full_name', value: asha.fullName },
-    { label: 'Email', name: 'email', value: asha.email },
-    { label: 'Contact number', name: 'contact_number', value: asha.contactNumber, sent: '9876543210' },
+    { label: 'Full name', name: 'full_name', value: asha.fullName, missing: 'Enter your full name' },
+    { label: 'Email', name: 'email', value: asha.email, missing: EMAIL_HINT },
+    {
+      label: 'Contact number',
+      name: 'contact_number',
+      value: asha.contactNumber,
+      sent: '9876543210',
+      missing: `${shell.forms.tenDigits} ${PHONE_HINT}`,
+    },
     { label: 'Message', name: 'message', value: asha.message },
   ],
   consent: true,

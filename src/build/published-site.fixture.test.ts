@@ -50,7 +50,7 @@ test('the page for unknown addresses stays out of every list', () => {
 test('llms.txt lists every page once, by its whole address and with its own line', () => {
   const lines = fileOf('llms.txt')
     .split('\n')
-    .filter((line) => line.startsWith('- '));
+    .filter((line) => line.startsWith('- ['));
   const listed = lines.map((line) => /\]\((.*?)\): /.exec(line)?.[1] ?? '');
   expect(listed.toSorted()).toEqual(paths.map((path) => URL_OF_SITE + path).toSorted());
   for (const [index, line] of lines.entries()) {

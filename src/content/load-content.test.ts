@@ -140,7 +140,7 @@ describe('a mistake names file, line, key, cause and cure:', () => {
 
   test('a signature without its day, and one above open questions', () => {
     expect(messageAfter(guide, 'review:\n', '$&  reviewedBy: A. Rao, ACS 00000\n')).toMatch(
-      /llp\.yaml:\d+, key review\n.*\n.*Write reviewedBy and reviewedOn together, or neither/,
+      /firm\.yaml:\d+, key review\n.*\n.*Write reviewedBy and reviewedOn together, or neither/,
     );
     const read = 'review:\n  sourcesRead: 2026-11\n  newestSource: 2026-07\n';
     const signed = `${read}  openPoints:\n    - Is it so?\n  reviewedBy: A. Rao\n  reviewedOn: 2026-12-31\n`;
@@ -179,7 +179,7 @@ describe('a mistake names file, line, key, cause and cure:', () => {
       message(forAll, `${forCause.replace('purpose', 'paperwork').replace('cause', 'full')}: partnership`),
     ).toContain('Some answers meet no rule.');
     expect(message(forCause, '  - result')).toContain('No answers lead to this rule.');
-    expect(message(/(result: section-8[\s\S]*?structure:) private-limited/, '$1 section-8')).toContain('named twice');
+    expect(message(/(result: section-8[\s\S]*?structure:) trust/, '$1 section-8')).toContain('named twice');
     expect(message('guide: firm', 'guide: form')).toContain(
       'There is no guide "form" in content/guides/startyourbusiness.',
     );

@@ -48,7 +48,7 @@ const BY_HAND: readonly { what: string; answers: Answers; dates: string }[] = [
       12: 07 tds-deposit, 13 iff, 15 advance-tax-3, 25 pmt-06, 31 itr-belated
       01: 07 tds-deposit, 13 gstr1-quarterly, 24 gstr3b-quarterly-24, 31 tds-statement
       02: 07 tds-deposit, 13 iff, 15 tds-certificates-others, 25 pmt-06
-      03: 07 tds-deposit, 13 iff, 15 advance-tax-4, 25 pmt-06, 31 cmp-02, 31 itr-revised`,
+      03: 07 tds-deposit, 13 iff, 15 advance-tax-4, 25 pmt-06, 31 composition-choice, 31 itr-revised`,
   },
   {
     what: 'a sole proprietorship under composition and presumptive tax, with an IEC',

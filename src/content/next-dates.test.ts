@@ -43,6 +43,44 @@ describe('what a date is for', () => {
   });
 });
 
+describe('what is due for the first time', () => {
+  const meeting = {
+    yearly: {
+      on: '30 September',
+      daysLater: 60,
+      of: 'last year',
+      first: { on: '31 December', runsOnFrom: '1 January' },
+    },
+  } as const;
+  const days = (formed: string) =>
+    datesOf(meeting, '2026-04-01', '2030-04-01', {}, formed).map(({ day, period }) => `${day} ${period?.from}`);
+
+  it('is due on another day, and not for the time before the business', () => {
+    expect(days('2026-11-01')).toEqual(['2028-02-29 2026-11-01', '2028-11-29 2027-04-01', '2029-11-29 2028-04-01']);
+  });
+
+  it('is due a year later where the first year runs on', () => {
+    expect(days('2026-12-31')[0]).toBe('2028-02-29 2026-12-31');
+    expect(days('2027-01-01')).toEqual(['2029-03-01 2027-01-01', '2029-11-29 2028-04-01']);
+    expect(days('2027-03-31')[0]).toBe('2029-03-01 2027-03-31');
+  });
+
+  it('may be left out', () => {
+    const half = { yearly: { on: '31 December', of: 'this calendar half-year', first: { skip: true } } } as const;
+    expect(datesOf(half, '2026-07-01', '2028-01-01', {}, '2026-07-01').map(({ day }) => day)).toEqual(['2027-12-31']);
+    expect(datesOf(half, '2026-07-01', '2027-01-01', {}, '2026-06-30').map(({ day }) => day)).toEqual(['2026-12-31']);
+  });
+
+  it.each([
+    ['30 April', '2026-10-01 2027-03-31'],
+    ['31 October', '2027-04-01 2027-09-30'],
+    ['31 January', '2026-04-01 2026-09-30'],
+  ])('is for the half-year before %s', (on, period) => {
+    const [date] = datesOf({ yearly: { on, of: 'last half-year' } }, '2027-01-01', '2028-01-01');
+    expect(`${date?.period?.from} ${date?.period?.to}`).toBe(period);
+  });
+});
+
 describe('what is counted from an event', () => {
   it('counts days, over a leap day or not', () => {
     expect(find('inc-20a', '2027-01-01', '2029-01-01', { incorporation: '2027-09-15' })).toEqual([

@@ -42,3 +42,13 @@ test('every way to answer leads to the structure that fits, with two others besi
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
   expect(found).toHaveLength(32);
 });
+
+test('a good cause is not offered a structure whose owners must seek a profit', () => {
+  // LLP Act, 2008, s. 11(1)(a); Indian Partnership Act, 1932, s. 4.
+  const forProfitOnly = ['llp', 'partnership', 'proprietorship'];
+  for (const answers of choices(questions).filter(({ purpose }) => purpose === 'cause')) {
+    const { result = '', alternatives = [] } = chooseStructure(questions, rules, answers) ?? {};
+    const offered = [result, ...alternatives.map(({ structure }) => structure)];
+    expect(offered.filter((structure) => forProfitOnly.includes(structure))).toEqual([]);
+  }
+});
