@@ -4,7 +4,6 @@ import { defineConfig } from 'astro/config';
 import { siteBuild } from './src/build/site-build.ts';
 import { lastChanges } from './src/content/last-changed.ts';
 import { readSiteUrl } from './src/content/site-url.ts';
-import { drawFiles } from './src/engraving/draw-files.ts';
 
 const site = readSiteUrl(process.env.SITE_URL);
 const lastChanged = lastChanges();
@@ -32,7 +31,6 @@ export default defineConfig({
     siteBuild(),
   ],
   vite: {
-    plugins: [drawFiles()],
     // Every file gets a name of its own and is cached for ever. Only a page's own few lines of script stand in the document:
     // a request for them would compete with the first paint.
     build: {

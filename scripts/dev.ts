@@ -5,6 +5,7 @@
  * `npm run edit` is the same with the editor of the content on this machine, for this machine alone.
  */
 import './no-telemetry.ts';
+import './write-json-schemas.ts';
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { BLUE, LEAF, LEAF_EDGE } from '../engraving/ink.ts';
-import { rosette } from '../engraving/rosette.ts';
+import { BLUE, LEAF, LEAF_EDGE } from '../rosette/ink.ts';
+import { rosette } from '../rosette/rosette.ts';
 import { loadRasteriser } from './rasterise.ts';
 
 /** Size of the picture in pixels: what social networks show whole (Open Graph, 1.91 : 1). */

@@ -1,20 +1,24 @@
-import { appIcon, favicon } from '../engraving/brand.ts';
+import { readFileSync } from 'node:fs';
 import { iconPaths } from './icon-paths.ts';
 import { loadRasteriser } from './rasterise.ts';
 
 /**
- * Draws the icons: the disc where a page's own shape stays visible; the full square where the system cuts the shape,
+ * Renders the icons: the disc where the shape of the icon stays visible; the full square where the system cuts the shape,
  * which on a phone's home screen may be a circle of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
 export async function siteIcons(): Promise<ReadonlyMap<string, Uint8Array>> {
   const rasterise = await loadRasteriser();
+  const [favicon, appIcon] = [
+    readFileSync('src/seo/favicon.svg', 'utf8'),
+    readFileSync('src/seo/app-icon.svg', 'utf8'),
+  ];
   const png = (svg: string, size: number) => rasterise(svg, size).render().asPng();
   return new Map([
-    [iconPaths.ico, icoFile(png(favicon(), 32), 32)],
-    [iconPaths.appleTouch, png(appIcon(), 180)],
-    [iconPaths.small, png(favicon(), 192)],
-    [iconPaths.large, png(favicon(), 512)],
-    [iconPaths.maskable, png(appIcon(), 512)],
+    [iconPaths.ico, icoFile(png(favicon, 32), 32)],
+    [iconPaths.appleTouch, png(appIcon, 180)],
+    [iconPaths.small, png(favicon, 192)],
+    [iconPaths.large, png(favicon, 512)],
+    [iconPaths.maskable, png(appIcon, 512)],
   ]);
 }
 

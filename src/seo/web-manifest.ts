@@ -1,5 +1,5 @@
 import type { Provider } from '../content/schema.ts';
-import { PAPER } from '../engraving/ink.ts';
+import { PAPER } from '../rosette/ink.ts';
 import { iconPaths } from './icon-paths.ts';
 
 /**

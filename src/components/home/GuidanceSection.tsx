@@ -1,6 +1,6 @@
 import type { Home } from '../../content/schema.ts';
-import haveli from '../../engraving/drawn/haveli.svg?url';
 import primitives from '../../styles/primitives.module.css';
+import haveli from '../ui/art/haveli.svg?url';
 import styles from './GuidanceSection.module.css';
 
 /** The finance home, an engraved haveli, and the two kinds of guidance. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Guide, GuideWords } from '../../content/guide.ts';
 import type { Home, Offers } from '../../content/schema.ts';
-import objects from '../../engraving/drawn/objects.svg?url';
 import primitives from '../../styles/primitives.module.css';
 import { urls } from '../../urls.ts';
+import objects from '../ui/art/objects.svg?url';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Law } from '../ui/Law.tsx';
 import styles from './OfferSection.module.css';

@@ -1,4 +1,4 @@
-import { rosette } from '../../engraving/rosette.ts';
+import { rosette } from '../../rosette/rosette.ts';
 import styles from './HeroRosette.module.css';
 
 /**

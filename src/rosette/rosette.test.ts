@@ -4,7 +4,7 @@ import { FAMILIES, PETALS, type Recipe, VARIANTS } from './recipe.ts';
 import { drawRosette, medallionFrame, rosette } from './rosette.ts';
 import { siteRecipe } from './site-recipes.ts';
 import { SLUGS } from './slugs.fixture.ts';
-import { faultsOf } from './well-formed.ts';
+import { svgErrors } from './svg-errors.ts';
 
 /** Each with the most bytes of a file, compressed. */
 const DRAWINGS = (
@@ -32,7 +32,7 @@ function turnsOf(svg: string): number[] {
 describe.each(DRAWINGS)('$detail', ({ limit, draw, of }) => {
   test.each(SLUGS)('of %s is sound SVG, within its size, and has as many petals as the recipe', (slug) => {
     const svg = of(slug);
-    expect(faultsOf(svg)).toEqual([]);
+    expect(svgErrors(svg)).toEqual([]);
     expect(compressed(svg)).toBeLessThanOrEqual(limit);
     const turns = turnsOf(svg);
     expect(turns.length).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describe.each(DRAWINGS)('$detail', ({ limit, draw, of }) => {
       for (const variant of VARIANTS) {
         for (const petals of PETALS[family]) {
           const svg = draw({ family, variant, petals, depth: 1.2, eye: 0.9, lean: -1 });
-          expect(faultsOf(svg), `${family} ${variant} ${petals}`).toEqual([]);
+          expect(svgErrors(svg), `${family} ${variant} ${petals}`).toEqual([]);
           expect(compressed(svg), `${family} ${variant} ${petals}`).toBeLessThanOrEqual(limit);
         }
       }
@@ -63,7 +63,7 @@ describe.each(DRAWINGS)('$detail', ({ limit, draw, of }) => {
 
 test.each(SLUGS)('frame of %s is sound SVG, within its size, of the same petals', (slug) => {
   const svg = medallionFrame(slug);
-  expect(faultsOf(svg)).toEqual([]);
+  expect(svgErrors(svg)).toEqual([]);
   expect(compressed(svg)).toBeLessThanOrEqual(FRAME_LIMIT);
   expect(new Set(turnsOf(svg))).toEqual(new Set([siteRecipe(slug).petals]));
 });

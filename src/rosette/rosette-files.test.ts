@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadContent } from '../content/load-content.ts';
-import { contentDrawings } from './content-drawings.ts';
+import { rosetteFiles } from './rosette-files.ts';
 
 it('lists an illustration once that the home page and a guide both use', () => {
   const content = loadContent();
@@ -8,6 +8,6 @@ it('lists an illustration once that the home page and a guide both use', () => {
   const [option] = content.home.hero.options;
   if (!guide || !option) throw new Error('this test needs a guide and an option');
   const home = { ...content.home, hero: { ...content.home.hero, options: [{ ...option, drawing: guide.id }] } };
-  const files = contentDrawings({ ...content, home }).map(({ file }) => file);
+  const files = rosetteFiles({ ...content, home }).map(({ name }) => name);
   expect(files).toEqual([...new Set(files)]);
 });

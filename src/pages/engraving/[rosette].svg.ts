@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { siteContent } from '../../content/site-content.ts';
-import { contentDrawings } from '../../engraving/content-drawings.ts';
+import { rosetteFiles } from '../../rosette/rosette-files.ts';
 
 export function getStaticPaths() {
-  return contentDrawings(siteContent()).map(({ file, svg }) => ({ params: { drawing: file }, props: { svg } }));
+  return rosetteFiles(siteContent()).map(({ name, svg }) => ({ params: { rosette: name }, props: { svg } }));
 }
 
-/** A drawing made from content. */
+/** An illustration made from the slug of a service, a guide or a part of the home page. */
 export const GET: APIRoute<{ svg: string }> = ({ props }) =>
   new Response(props.svg, { headers: { 'Content-Type': 'image/svg+xml' } });
