@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readRelayConfig } from '../server/relay-config.ts';
 import { mailFiles } from '../server/testing/mail-files.ts';
-import { consultation, SEND_FORM } from '../server/testing/relay-under-trial.ts';
+import { consultation, SEND_FORM } from '../server/testing/test-relay.ts';
 import { runServer, type ServerProcess } from '../server/testing/server-process.ts';
 import { askOverTls, HOST, startProxy, type TlsProxy } from './testing/proxy.ts';
 
