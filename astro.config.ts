@@ -11,7 +11,7 @@ const lastChanged = lastChanges();
 
 export default defineConfig({
   ...(site && { site }),
-  outDir: 'build/site',
+  outDir: process.env.SITE_DIR || 'build/site',
   trailingSlash: 'never',
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'always' },
   compressHTML: true,

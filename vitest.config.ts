@@ -2,18 +2,48 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getViteConfig } from 'astro/config';
+import { fixtureSite } from './test/fixture-site.ts';
 
 const NO_NETWORK = resolve(import.meta.dirname, 'scripts/no-network.ts');
+const FOLDERS = '{src,leads,server,hosting,scripts,bench}';
+
+const env = { NODE_OPTIONS: `--import ${pathToFileURL(NO_NETWORK)}` };
+/** Test files whose name has a word before `.test`, such as main.process.test.ts. */
+const named = (name: string) => [`${FOLDERS}/**/*.${name}.test.{ts,tsx}`];
 
 export default getViteConfig({
   test: {
-    include: ['{src,leads,server,hosting,scripts,bench}/**/*.test.{ts,tsx}'],
-    // Nothing may need the network: neither a test, nor a build or a server that a test starts.
+    // Neither a test, nor a build or a server that a test starts, may use the network.
     setupFiles: [NO_NETWORK],
-    env: { NODE_OPTIONS: `--import ${pathToFileURL(NO_NETWORK)}` },
     // Most of the time they wait: for timers, servers and signals.
     maxWorkers: 2,
-    // Some tests start servers and kill them.
+    // Against hanging only: a busy machine may take its time.
     testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [`${FOLDERS}/**/*.test.{ts,tsx}`],
+          exclude: ['built', 'crash', 'delivered', 'fixture', 'process'].flatMap(named),
+          env: { ...env, ...fixtureSite },
+        },
+      },
+      // The files of both builds; these hold for any content.
+      { extends: true, test: { name: 'built', include: named('built'), env } },
+      {
+        extends: true,
+        test: {
+          name: 'built-fixture',
+          include: ['built', 'fixture'].flatMap(named),
+          env: { ...env, ...fixtureSite },
+        },
+      },
+      { extends: true, test: { name: 'crash', include: named('crash'), env } },
+      // Tests that start servers, other programs or builds.
+      { extends: true, test: { name: 'process', include: named('process'), env: { ...env, ...fixtureSite } } },
+      // What the specification and the law say of the delivered content.
+      { extends: true, test: { name: 'delivered', include: named('delivered'), env } },
+    ],
   },
 });

@@ -1,6 +1,7 @@
 /** `npm run build`: builds the site into `build/site/`, and beside it what the relay needs. */
 import './no-telemetry.ts';
 import { build } from 'astro';
+import { keepAssets } from '../src/build/keep-assets.ts';
 import { ContentError } from '../src/content/content-error.ts';
 import { emailServiceSettings } from '../src/content/email-service.ts';
 import { loadContent } from '../src/content/load-content.ts';
@@ -17,4 +18,5 @@ try {
   console.error(`\nThe site was not built.\n\n${error.message}\n`);
   process.exit(1);
 }
+keepAssets('build/site', 'build/previous', new Date());
 await build({ logLevel: 'warn' });

@@ -1,4 +1,5 @@
 import { type Environment, readSettings } from '../server/settings.ts';
+import { CONFIRMATIONS } from '../src/content/confirmations.ts';
 import { emailServiceSettings } from '../src/content/email-service.ts';
 import type { Guide } from '../src/content/guide.ts';
 import { type ReviewedFile, reviewedFiles } from '../src/content/reviewed-files.ts';
@@ -65,38 +66,47 @@ function relayValues({ provider }: Content, environment: Environment): LaunchVal
 }
 
 function confirmations({ confirmations: days }: Content): LaunchValue[] {
-  const value = (key: keyof typeof days, what: string): LaunchValue => ({
-    what,
+  return (Object.keys(CONFIRMATIONS) as (keyof typeof CONFIRMATIONS)[]).map((key) => ({
+    what: CONFIRMATIONS[key].what,
     value: days[key] ?? '',
     where: `content/confirmations.yaml, ${key}`,
     set: days[key] !== undefined,
-  });
-  return [
-    value('ownership', 'Who runs the site, and under which Act'),
-    value('terms', 'Terms and privacy policy'),
-    value('law', 'Law on the service pages, as of 2026'),
-  ];
+    notes: [CONFIRMATIONS[key].reason],
+  }));
 }
 
-const FIRM_KEYS = {
-  legalName: 'Registered name',
-  llpin: 'LLPIN',
-  registeredOffice: 'Registered office',
-  gstin: 'GSTIN',
-  professionals: 'Who does the work',
-  neverAsks: 'What nobody ever asks for',
-  grievanceOfficer: 'Grievance officer',
-} as const;
+const LEGAL_IDENTITY =
+  'Every letter and invoice of an LLP must state it (Limited Liability Partnership Act, 2008, s. 21).';
+
+/** What only the firm can say of itself. What has a reason is needed before the site goes live. */
+const FIRM_KEYS: Readonly<Record<keyof NonNullable<Content['provider']['firm']>, { what: string; reason?: string }>> = {
+  legalName: { what: 'Registered name', reason: LEGAL_IDENTITY },
+  llpin: { what: 'LLPIN', reason: LEGAL_IDENTITY },
+  registeredOffice: { what: 'Registered office', reason: LEGAL_IDENTITY },
+  gstin: { what: 'GSTIN' },
+  professionals: { what: 'Who does the work' },
+  neverAsks: {
+    what: 'What nobody ever asks for',
+    reason:
+      'Fraudsters use the name of such firms: say, for example, "your net-banking password, an OTP by phone, or your digital signature without a signed letter".',
+  },
+  grievanceOfficer: {
+    what: 'Grievance officer',
+    reason:
+      'Consumer and data protection law ask for a named officer who answers complaints (Consumer Protection (E-Commerce) Rules, 2020, rule 4).',
+  },
+};
 
 function firmValues({ provider: { firm = {} } }: Content): LaunchValue[] {
   return (Object.keys(FIRM_KEYS) as (keyof typeof FIRM_KEYS)[]).map((key) => {
     const value = firm[key];
+    const { what, reason } = FIRM_KEYS[key];
     return {
-      what: FIRM_KEYS[key],
+      what,
       value: typeof value === 'object' ? ('name' in value ? value.name : value.join('; ')) : (value ?? ''),
       where: `content/provider.yaml, firm.${key}`,
       set: value !== undefined,
-      optional: true,
+      ...(reason ? { notes: [reason] } : { optional: true }),
     };
   });
 }

@@ -1,39 +1,102 @@
 /**
- * `npm test`: everything that can be checked, in the order in which it fails fastest. Stops at the first step that
- * fails. `npm test -- unit browser` runs only the steps named.
+ * `npm test`, `npm run test:all` and `npm run test:spec`. Runs the steps of a tier one after the other and stops at the first
+ * that fails. `npm test -- unit smoke` runs only the steps named. CONTRIBUTING.md says when to run which tier.
  */
 import './no-telemetry.ts';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { TOOLS } from './test-tools.ts';
 
-/** A short part of what `npm run stress` does: enough to see a broken promise. */
-const SHORT_STRESS = ['crash', 'hostile', '--leads', '50', '--kills', '3', '--requests', '500'];
+type Command = readonly [program: string, ...args: string[]];
 
-const STEPS: Readonly<Record<string, readonly string[]>> = {
-  types: ['astro', 'check'],
-  lint: ['biome', 'check', '.'],
-  'format of pages': ['prettier', '--check', 'src/**/*.astro'],
-  styles: ['stylelint', 'src/**/*.css'],
-  spelling: ['npm', 'run', 'spelling', '--silent'],
-  'unused code': ['knip'],
-  advisories: ['node', 'scripts/check-advisories.ts'],
-  build: ['npm', 'run', 'build', '--silent'],
-  readability: ['npm', 'run', 'readability', '--silent'],
-  'tools to test with': ['node', 'scripts/install-test-tools.ts'],
-  unit: ['vitest', 'run'],
-  stress: ['node', 'stress/main.ts', ...SHORT_STRESS],
-  browser: ['playwright', 'test'],
+interface Step {
+  /** Commands that run side by side. */
+  readonly run: readonly Command[];
+  /** The tiers that the step belongs to, besides `all`. */
+  readonly tiers?: readonly ('quick' | 'spec')[];
+}
+
+const vitest = (...projects: string[]): Command => ['vitest', 'run', ...projects.map((name) => `--project=${name}`)];
+
+/** A part of what `npm run stress` does. */
+const SHORT_STRESS = ['crash', 'hostile', '--leads', '300', '--kills', '6', '--requests', '1000'];
+
+/** In the order in which they fail fastest. */
+const STEPS: Readonly<Record<string, Step>> = {
+  lint: {
+    tiers: ['quick'],
+    run: [
+      ['biome', 'check', '.'],
+      ['stylelint', 'src/**/*.css'],
+    ],
+  },
+  'format of pages': { tiers: ['quick'], run: [['prettier', '--check', 'src/**/*.astro']] },
+  'unused code': { run: [['knip']] },
+  browser: { tiers: ['quick', 'spec'], run: [['node', 'scripts/install-test-tools.ts', 'chromium']] },
+  build: { tiers: ['quick', 'spec'], run: [['npm', 'run', 'build', '--silent']] },
+  'build of the fixture': { tiers: ['quick'], run: [['npm', 'run', 'build:fixture', '--silent']] },
+  unit: { tiers: ['quick'], run: [['astro', 'check'], vitest('unit', 'built', 'built-fixture')] },
+  crash: { tiers: ['quick'], run: [vitest('crash')] },
+  smoke: { tiers: ['quick'], run: [['playwright', 'test', '--config', 'e2e/smoke']] },
+  spelling: { tiers: ['spec'], run: [['npm', 'run', 'spelling', '--silent']] },
+  delivered: { tiers: ['spec'], run: [vitest('delivered')] },
+  spec: { tiers: ['spec'], run: [['playwright', 'test', 'e2e/spec']] },
+  readability: { run: [['npm', 'run', 'readability', '--silent']] },
+  advisories: { run: [['node', 'scripts/check-advisories.ts']] },
+  tools: { run: [['node', 'scripts/install-test-tools.ts']] },
+  processes: { run: [vitest('process')] },
+  stress: { run: [['node', 'stress/main.ts', ...SHORT_STRESS]] },
+  full: { run: [['playwright', 'test', 'e2e/full']] },
 };
 
-const wanted = process.argv.slice(2);
-const names = Object.keys(STEPS).filter((name) => wanted.length === 0 || wanted.includes(name));
+const [tier = '', ...wanted] = process.argv.slice(2);
+const ofTier = Object.entries(STEPS).filter(
+  ([, { tiers = [] }]) => tier === 'all' || tiers.some((name) => name === tier),
+);
+const unknown = wanted.filter((name) => !ofTier.some(([step]) => step === name));
+if (ofTier.length === 0 || unknown.length > 0) {
+  console.error(
+    `There is no step "${unknown.join('", "') || tier}". Steps: ${ofTier.map(([step]) => step).join(', ')}.`,
+  );
+  process.exit(2);
+}
+const steps = ofTier.filter(([name]) => wanted.length === 0 || wanted.includes(name));
 const begin = Date.now();
-names.forEach((name, index) => {
-  const [command = '', ...args] = STEPS[name] ?? [];
-  console.log(`\n[${index + 1}/${names.length}] ${name}: ${[command, ...args].join(' ')}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) {
-    console.error(`\nFailed: ${name}. The message above says why; run it alone with: npm test -- "${name}"`);
+const seconds = (since: number) => `${Math.round((Date.now() - since) / 1000)} s`;
+
+for (const [index, [name, { run }]] of steps.entries()) {
+  const since = Date.now();
+  console.log(`\n[${index + 1}/${steps.length}] ${name}: ${run.map((command) => command.join(' ')).join(' and ')}`);
+  const results = await Promise.all(run.map((command, place) => runCommand(command, place === run.length - 1)));
+  if (results.includes(false)) {
+    console.error(`\nFailed: ${name}. The message above says why. Run it alone with: npm run test:all -- "${name}"`);
     process.exit(1);
   }
-});
-console.log(`\nEverything passed: ${names.join(', ')} (${Math.round((Date.now() - begin) / 1000)} s).`);
+  console.log(`${name}: ${seconds(since)}`);
+}
+console.log(`\nPassed: ${steps.map(([name]) => name).join(', ')} (${seconds(begin)}).`);
+const missing = TOOLS.filter(({ find }) => !find()).map(({ name }) => name);
+if (tier === 'quick' && missing.length > 0) {
+  console.log(
+    `Not tested, because these programs are not installed: ${missing.join(', ')}. npm run test:all tests with them.`,
+  );
+}
+
+/** Runs a command; of those side by side one writes at once, the others when they have ended. */
+async function runCommand([program, ...args]: Command, atOnce: boolean): Promise<boolean> {
+  const child = spawn(program, args, {
+    stdio: ['inherit', atOnce ? 'inherit' : 'pipe', atOnce ? 'inherit' : 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const passed = await new Promise<boolean>((done) => {
+    child.once('error', () => done(false));
+    child.once('close', (code) => done(code === 0));
+  });
+  if (!atOnce) console.log(output.trim());
+  return passed;
+}

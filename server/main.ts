@@ -189,7 +189,7 @@ async function main(): Promise<void> {
 
 function openSite(folder: string): Site {
   try {
-    const site = loadSite(folder);
+    const site = loadSite(folder, join(dirname(folder), 'previous'));
     if (site.files.has('/')) return site;
   } catch {
     // Answered like a folder without pages.

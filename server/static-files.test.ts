@@ -217,3 +217,17 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not for files', async (me
   expect(answer.status).toBe(405);
   expect(answer.headers.get('Allow')).toBe('GET, HEAD');
 });
+
+test('a script of an earlier build is still served, unchanged and for a year; a new file of its name wins', async () => {
+  writeFiles(folder.path, {
+    'previous/assets/old-9a8b.js': 'export const old = 1;',
+    'previous/assets/app-1a2b.js': 'not this one',
+  });
+  const served = serveSite(loadSite(`${folder.path}/site`, `${folder.path}/previous`));
+  const old = await served.request('/assets/old-9a8b.js');
+  expect(old.status).toBe(200);
+  expect(old.headers.get('Content-Type')).toContain('text/javascript');
+  expect(old.headers.get('Cache-Control')).toContain('immutable');
+  expect(await old.text()).toBe('export const old = 1;');
+  expect(await (await served.request('/assets/app-1a2b.js')).text()).toBe('export {};');
+});

@@ -33,17 +33,18 @@ const PROTECTION = headersAt('/', headerRules(BARE_POLICY));
 /**
  * Reads every file of a built site and works out the content security policy of each document. The editor, where the site has
  * one, has headers of its own.
+ * @param previous the kept assets of earlier builds, served where the site has no file of that name
  * @throws when the folder cannot be read.
  */
-export function loadSite(folder: string): Site {
+export function loadSite(folder: string, previous?: string): Site {
   const files = new Map<string, SiteFile>();
   const contents = new Map<string, Uint8Array<ArrayBuffer>>();
   const editor = join(folder, EDITOR_DOCUMENT);
   const ofEditor = existsSync(editor) ? editorRules(readFileSync(editor, 'utf8')) : [];
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const name = `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`;
-    if (!entry.isFile() || NOT_LOADED.test(name)) continue;
-    const content = readFileSync(join(folder, name));
+  const kept = previous !== undefined && existsSync(previous) ? filesIn(previous) : [];
+  for (const [name, file] of new Map([...kept, ...filesIn(folder)])) {
+    if (NOT_LOADED.test(name)) continue;
+    const content = readFileSync(file);
     contents.set(name, content);
     if (/\.(?:br|gz)$/.test(name)) continue;
     const policy = name.endsWith('.html') ? contentPolicy(documentSources(content.toString())) : BARE_POLICY;
@@ -55,6 +56,16 @@ export function loadSite(folder: string): Site {
   files.delete(withoutEnding(NOT_FOUND));
   const pages = [...files].filter(([, { name }]) => name.endsWith('.html')).map(([path]) => path);
   return { files, contents, notFound, pages: new Map(pages.map((path) => [path.toLowerCase(), path])) };
+}
+
+/** Every file of a folder, by its path inside it, with a slash in front. */
+function filesIn(folder: string): [name: string, file: string][] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      return [`/${relative(folder, file).replaceAll(sep, '/')}`, file];
+    });
 }
 
 /**

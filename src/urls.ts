@@ -1,6 +1,6 @@
 /**
- * The paths that code links to. The pages folder is the table of the site's URLs; these are typed names for some of them,
- * and a test holds the two together. The service pages take theirs from `content/services/`.
+ * The list of pages, by the name that code links to. Sitemap, llms.txt, redirects and tests take the pages from here; a build
+ * stops when src/pages/ differs. The service pages take their paths from `content/services/`.
  * Source: specification section 2, and the due dates.
  */
 export const urls = {

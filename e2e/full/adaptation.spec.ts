@@ -8,11 +8,12 @@ import { answerMaps } from '../support/maps.ts';
 import { passThrough } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
 import { unreadable } from '../support/unreadable.ts';
+import { largeService } from '../support/words.ts';
 
 /** How the site gives way to what a visitor needs: larger text, wider spacing, less window, other colours, paper. */
 const { services, shell } = loadContent();
 /** One page of each kind. */
-const kinds = [...Object.values(urls), '/licenses', '/no-such-page'];
+const kinds = [...Object.values(urls), largeService.path, '/no-such-page'];
 /** Every page. */
 const paths = [...Object.values(urls), ...services.map(({ path }) => path)];
 

@@ -9,13 +9,14 @@ import { application, consultation, enquiry, field, fill, filledValue, formOf } 
 import { answerMaps } from '../support/maps.ts';
 import { countPosts } from '../support/sending.ts';
 import { test } from '../support/site.ts';
+import { largeService, RECEIVED, SENT } from '../support/words.ts';
 
-const { shell, home, provider } = loadContent();
+const { shell, home, provider, services } = loadContent();
 const careers = (page: Page) => page.getByRole('banner').getByRole('link', { name: shell.careers, exact: true });
 
 test('the services open under the pointer and under the focus, and lead on', async ({ page }) => {
   const script = await openWithScriptHeld(page, urls.home);
-  const service = page.getByRole('banner').getByRole('link', { name: 'Licenses' });
+  const service = page.getByRole('banner').getByRole('link', { name: largeService.name });
   await expect(service).toBeHidden();
   await page.getByRole('button', { name: shell.allServices }).focus();
   await expect(service).toBeVisible();
@@ -25,7 +26,7 @@ test('the services open under the pointer and under the focus, and lead on', asy
   await expect(service).toBeVisible();
   await script.expectHeld();
   await service.click({ noWaitAfter: true });
-  await expect(page).toHaveURL('/licenses');
+  await expect(page).toHaveURL(largeService.path);
 });
 
 test('the journey and the banners scroll, and the phone number is a link', async ({ page }) => {
@@ -50,7 +51,7 @@ test('the form posts, and the lead arrives', async ({ page, inbox }) => {
   await fillConsultation(consultationForm(page), asha);
   await script.expectHeld();
   await submitButton(consultationForm(page)).click({ noWaitAfter: true });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
   await expect.poll(() => inbox.taken.length).toBe(1);
 });
 
@@ -64,7 +65,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: shell.menu.open }).tap();
     await expect(link).toBeVisible();
     await page.getByRole('button', { name: shell.allServices }).tap();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Licenses' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: largeService.name })).toBeVisible();
     await script.expectHeld();
   });
 });
@@ -97,7 +98,7 @@ for (const leadForm of [consultation, enquiry, application]) {
     if (leadForm.choice) await expect(field(form, leadForm.choice.label)).toHaveValue('Employment');
     const [request] = await Promise.all([page.waitForRequest('**/send-form'), submitButton(form).click()]);
     for (const filled of leadForm.fields) expect(request.postData()).toContain(`\r\n\r\n${filledValue(filled)}\r\n`);
-    await expect(form.getByRole('status')).toContainText('Sent.');
+    await expect(form.getByRole('status')).toContainText(SENT);
     expect(posts()).toBe(1);
   });
 }
@@ -105,21 +106,21 @@ for (const leadForm of [consultation, enquiry, application]) {
 test('what was typed into the search of the directory is found when the script comes', async ({ page }) => {
   const script = await openWithScriptHeld(page, urls.services);
   const rows = page.getByRole('main').getByRole('heading', { level: 3 });
-  await page.getByRole('searchbox').fill('fssai');
+  await page.getByRole('searchbox').fill(largeService.name);
   await script.expectHeld();
-  await expect(rows).toHaveCount(20);
+  await expect(rows).toHaveCount(services.length);
   script.release();
   await hydrated(page);
-  await expect(page.getByRole('searchbox')).toHaveValue('fssai');
+  await expect(page.getByRole('searchbox')).toHaveValue(largeService.name);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d/);
-  expect(await rows.count()).toBeLessThan(20);
+  expect(await rows.count()).toBeLessThan(services.length);
 });
 
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('the switch that was used stops what the script would have started', async ({ page }) => {
-    const script = await openWithScriptHeld(page, '/licenses');
+    const script = await openWithScriptHeld(page, largeService.path);
     const pause = page.getByRole('checkbox', { name: shell.banner.pauseMotion });
     await page.getByText(shell.banner.pauseMotion).click();
     await expect(pause).toBeChecked();

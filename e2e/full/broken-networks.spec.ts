@@ -11,6 +11,7 @@ import { enquiry, fill, formOf } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 import { unreadable } from '../support/unreadable.ts';
+import { largeService, RECEIVED, startGuide } from '../support/words.ts';
 
 const { shell } = loadContent();
 
@@ -49,16 +50,16 @@ test('without scripts the menus open, a guide unfolds, and an enquiry is sent', 
   await page.goto(urls.about);
   await page.getByRole('button', { name: shell.menu.open }).click();
   await page.getByRole('button', { name: shell.allServices }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Licenses' }).click();
-  await expect(page).toHaveURL('/licenses');
+  await page.getByRole('banner').getByRole('link', { name: largeService.name }).click();
+  await expect(page).toHaveURL(largeService.path);
 
-  await page.goto('/startyourbusiness#llp');
-  await expect(page.locator('#llp').getByRole('heading').first()).toBeInViewport();
+  await page.goto(`/startyourbusiness#${startGuide.id}`);
+  await expect(page.locator(`#${startGuide.id}`).getByRole('heading').first()).toBeInViewport();
 
   await page.goto(enquiry.path);
   const form = formOf(page, enquiry);
   await fill(form, enquiry);
   await submitButton(form).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
   await expect.poll(() => inbox.taken.length).toBe(1);
 });

@@ -5,12 +5,13 @@ import { anchors, urls } from '../../src/urls.ts';
 import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
 import { hydrated } from '../support/islands.ts';
 import { application, enquiry, fillAndSubmit, type LeadFormCase, openForm } from '../support/lead-forms.ts';
-import { answerMaps } from '../support/maps.ts';
+import { answerMaps, MAP } from '../support/maps.ts';
 import { passThrough } from '../support/scrolling.ts';
-import { FAILURE, SEND, SUCCESS } from '../support/sending.ts';
+import { SEND } from '../support/sending.ts';
 import { test as base } from '../support/site.ts';
+import { FAILURE, largeService, NOT_SENT, RECEIVED, REFUSED, SENT, SUCCESS } from '../support/words.ts';
 
-const { contact, home } = loadContent();
+const { contact, home, shell } = loadContent();
 
 /** Fails when the browser has refused anything: by the event, which scripts can see, or by its message to developers. */
 const test = base.extend<{ refusals: string[] }>({
@@ -75,9 +76,9 @@ test('who follows links, goes back and returns, and sees the map, is refused not
   await answerMaps(page);
   await page.goto(urls.home);
   for (const [name, path] of [
-    ['About', urls.about],
-    ['Careers', urls.career],
-    ['Contact', urls.contact],
+    [shell.about, urls.about],
+    [shell.careers, urls.career],
+    [shell.contact, urls.contact],
   ] as const) {
     await hydrated(page);
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
@@ -85,14 +86,14 @@ test('who follows links, goes back and returns, and sees the map, is refused not
   }
   const map = page.getByTitle(contact.map.title);
   await map.scrollIntoViewIfNeeded();
-  await expect(map.contentFrame().getByText('Dwarka on a map')).toBeVisible();
+  await expect(map.contentFrame().getByText(MAP)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(urls.career);
   await hydrated(page);
   await page.goForward();
   await expect(page).toHaveURL(urls.contact);
   await hydrated(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: shell.footer.privacy }).click();
   await expect(page).toHaveURL(anchors.privacy);
 });
 
@@ -100,8 +101,8 @@ test('menus, search and everything that moves work within the policy', async ({ 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(urls.home);
   await hydrated(page);
-  await page.getByRole('button', { name: 'All Services' }).hover();
-  await expect(page.getByRole('link', { name: 'Licenses' }).first()).toBeVisible();
+  await page.getByRole('button', { name: shell.allServices }).hover();
+  await expect(page.getByRole('link', { name: largeService.name }).first()).toBeVisible();
   await seeEverything(page);
   for (const button of await page.getByRole('button', { name: /next/i }).all()) await button.click();
   await page.getByRole('list', { name: home.promos.choose }).getByRole('button').last().click();
@@ -112,10 +113,10 @@ test('menus, search and everything that moves work within the policy', async ({ 
   await seeEverything(page);
   await page.goto(urls.services);
   await hydrated(page);
-  await page.getByRole('searchbox').fill('fssai');
+  await page.getByRole('searchbox').fill(largeService.name);
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'All Services' }).click();
+  await page.getByRole('button', { name: shell.menu.open }).click();
+  await page.getByRole('button', { name: shell.allServices }).click();
 });
 
 const submitConsultation = async (page: Page) => {
@@ -134,7 +135,7 @@ for (const [name, submit] of [
 ] as const) {
   test(`the ${name} form sends and fails, with its toasts, within the policy`, async ({ page }) => {
     await submit(page);
-    await expect(page.getByRole('form').getByRole('status')).toContainText('Sent.');
+    await expect(page.getByRole('form').getByRole('status')).toContainText(SENT);
     const toasts = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
     await expect(toasts).toHaveText([SUCCESS]);
     // Without the library's own style element, which the policy names by its hash, they would stand in the page.
@@ -142,7 +143,7 @@ for (const [name, submit] of [
 
     await page.route(SEND, (route) => route.fulfill({ status: 500, body: 'no' }));
     await submit(page);
-    await expect(page.getByRole('form').getByRole('status')).toContainText('Not sent.');
+    await expect(page.getByRole('form').getByRole('status')).toContainText(NOT_SENT);
     await expect(toasts).toHaveText([FAILURE, SUCCESS]);
   });
 }
@@ -151,9 +152,9 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [name, email, heading, forms] of [
-    ['taken', asha.email, 'Thank you.', 'none'],
+    ['taken', asha.email, RECEIVED, 'none'],
     // The form comes back, to be sent again.
-    ['refused', 'no-address', 'Not sent', 'self'],
+    ['refused', 'no-address', REFUSED, 'self'],
   ] as const) {
     test(`a form that is ${name} is answered with a page whose styles, fonts and pictures are allowed`, async ({
       page,

@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { readRelayConfig } from '../../server/relay-config.ts';
-import { type RunningSite, startSite, test } from '../support/site.ts';
+import { type RunningSite, SITE, startSite, test } from '../support/site.ts';
 
 const CLIENT = readFileSync('node_modules/@emailjs/browser/dist/email.min.js', 'utf8');
-const { userId, serviceId, templates } = readRelayConfig('build/relay.json').email;
+const { userId, serviceId, templates } = readRelayConfig(join(SITE, '../relay.json')).email;
 const values = { full_name: 'Asha', email: 'asha@example.in', contact_number: '9876543210', message: 'Hello' };
 
 /** What one call asks for, where it differs from a call that is in order. */

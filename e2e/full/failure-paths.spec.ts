@@ -18,9 +18,10 @@ import {
   openForm,
 } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
-import { countPosts, FAILURE, holdAnswer, SEND, SUCCESS } from '../support/sending.ts';
+import { countPosts, holdAnswer, SEND } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 import { advance, openAtStandstill } from '../support/standstill.ts';
+import { FAILURE, OFFLINE, RECEIVED, SENDING, SENT, SUCCESS } from '../support/words.ts';
 
 const { shell } = loadContent();
 
@@ -42,7 +43,7 @@ for (const leadForm of [consultation, enquiry, application]) {
       await fillAndSubmit(form, leadForm);
       await asked;
       await advance(page, 14_900);
-      await expect(form.getByRole('status')).toContainText('Sending');
+      await expect(form.getByRole('status')).toContainText(SENDING);
       await advance(page, 200);
       await expect(form.getByRole('status')).toContainText(shell.forms.status.noAnswer);
       await expect(page.getByText(FAILURE)).toBeVisible();
@@ -60,12 +61,12 @@ for (const leadForm of [consultation, enquiry, application]) {
       // Of the network itself and of its state the page is told apart.
       await page.waitForFunction(() => !navigator.onLine);
       await submitButton(form).click();
-      await expect(form.getByRole('status')).toContainText('You are offline');
+      await expect(form.getByRole('status')).toContainText(OFFLINE);
       await expectKept(form, leadForm);
       await context.setOffline(false);
       await page.waitForFunction(() => navigator.onLine);
       await submitButton(form).click();
-      await expect(form.getByRole('status')).toContainText('Sent.');
+      await expect(form.getByRole('status')).toContainText(SENT);
     });
 
     test('a visitor who leaves while it is sent is asked first, and finds the form ready on coming back', async ({
@@ -83,7 +84,7 @@ for (const leadForm of [consultation, enquiry, application]) {
       await fillAndSubmit(form, leadForm);
       await expect(page.getByText(SUCCESS)).toBeVisible();
       await expect(submitButton(form)).toBeDisabled();
-      await page.getByRole('navigation').first().getByRole('link', { name: 'About', exact: true }).click();
+      await page.getByRole('navigation').first().getByRole('link', { name: shell.about, exact: true }).click();
       await expect(page).toHaveURL(urls.about);
       expect(questions).toEqual(['beforeunload']);
       answer();
@@ -91,7 +92,7 @@ for (const leadForm of [consultation, enquiry, application]) {
       await hydrated(page);
       await expect(submitButton(form)).toBeEnabled();
       await fillAndSubmit(form, leadForm);
-      await expect(form.getByRole('status')).toContainText('Sent.');
+      await expect(form.getByRole('status')).toContainText(SENT);
       expect(errors).toEqual([]);
     });
 
@@ -103,7 +104,7 @@ for (const leadForm of [consultation, enquiry, application]) {
       const finished = page.waitForRequest(SEND);
       await fillAndSubmit(form, leadForm);
       await finished;
-      await page.getByRole('navigation').first().getByRole('link', { name: 'About', exact: true }).click();
+      await page.getByRole('navigation').first().getByRole('link', { name: shell.about, exact: true }).click();
       await expect(page).toHaveURL(urls.about);
       await expect.poll(() => inbox.taken.length).toBe(1);
     });
@@ -116,7 +117,7 @@ for (const leadForm of [consultation, enquiry, application]) {
       await field(form, 'Email').press('Enter');
       await field(form, 'Email').press('Enter');
       answer();
-      await expect(form.getByRole('status')).toContainText('Sent.');
+      await expect(form.getByRole('status')).toContainText(SENT);
       expect(posts()).toBe(1);
     });
 
@@ -126,9 +127,9 @@ for (const leadForm of [consultation, enquiry, application]) {
     }) => {
       const form = await openForm(page, leadForm);
       await fill(form, leadForm);
-      await form.getByLabel('Leave this field empty').fill('https://spam.example', { force: true });
+      await form.getByLabel(shell.forms.trap).fill('https://spam.example', { force: true });
       await submitButton(form).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
       await expect.poll(() => inbox.taken.length).toBe(1);
       expect((await parseMail(inbox.taken[0])).subject).toMatch(/^\[suspected spam\] /);
     });

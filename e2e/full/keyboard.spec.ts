@@ -6,8 +6,9 @@ import { hydrated } from '../support/islands.ts';
 import { application, enquiry, field, filledValue, openForm } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
+import { largeService, SENT } from '../support/words.ts';
 
-const { shell } = loadContent();
+const { shell, home, services: allServices } = loadContent();
 const LARGE = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 780 };
 /** A window of 1280 × 1024 px at 400 % (WCAG 1.4.10). */
@@ -26,7 +27,7 @@ for (const [path, viewport] of [
   ['/contact', ZOOMED],
   ['/career', PHONE],
   ['/about', LARGE],
-  ['/licenses', PHONE],
+  [largeService.path, PHONE],
   ['/services', PHONE],
   ['/terms-of-use', ZOOMED],
 ] as const) {
@@ -53,7 +54,7 @@ test('the menu of a small screen opens, closes and gives the focus back, and let
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await open(page, '/licenses');
+  await open(page, largeService.path);
   const toggle = page.getByRole('button', { name: shell.menu.open });
   const services = page.getByRole('button', { name: shell.allServices });
   await pressUntilFocused(page, 'Tab', 'button', shell.menu.open);
@@ -65,7 +66,7 @@ test('the menu of a small screen opens, closes and gives the focus back, and let
   await expectFocusInSight(page);
   await page.keyboard.press('Space');
   await expect(services).toHaveAttribute('aria-expanded', 'true');
-  await pressUntilFocused(page, 'Tab', 'link', 'Licenses');
+  await pressUntilFocused(page, 'Tab', 'link', largeService.name);
   await expectFocusInSight(page);
   await page.keyboard.press('Escape');
   await expect(services).toBeFocused();
@@ -94,8 +95,8 @@ test('the services open under the bar, all in sight, also in a low window, and c
   await pressUntilFocused(page, 'Tab', 'button', shell.allServices);
   await page.keyboard.press('Enter');
   await expect(services).toHaveAttribute('aria-expanded', 'true');
-  // The way to the directory, and the 20 services.
-  for (let link = 0; link < 21; link++) {
+  // The way to the directory, and the services.
+  for (let link = 0; link < allServices.length + 1; link++) {
     await page.keyboard.press('Tab');
     await expectFocusInSight(page);
   }
@@ -114,7 +115,7 @@ test.describe('without script', () => {
     page,
   }) => {
     await page.setViewportSize(PHONE);
-    await page.goto('/licenses');
+    await page.goto(largeService.path);
     const toggle = page.getByRole('button', { name: shell.menu.open });
     const client = await page.context().newCDPSession(page);
     const expanded = async (name: string) => {
@@ -135,7 +136,7 @@ test.describe('without script', () => {
 test('the consultation form is filled in and sent', async ({ page }) => {
   await open(page, '/');
   const form = consultationForm(page);
-  await pressUntilFocused(page, 'Tab', 'link', 'Get Started – OPC');
+  await pressUntilFocused(page, 'Tab', 'link', `${home.hero.startAction} – ${home.hero.options.at(-1)?.title}`);
   for (const text of [asha.fullName, asha.email, asha.contactNumber, asha.message]) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
@@ -143,9 +144,9 @@ test('the consultation form is filled in and sent', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(form.getByRole('checkbox')).toBeChecked();
-  await pressUntilFocused(page, 'Tab', 'button', 'Ask for My Free Call');
+  await pressUntilFocused(page, 'Tab', 'button', home.form.submit);
   await page.keyboard.press('Enter');
-  await expect(form.getByRole('status')).toContainText('Sent.');
+  await expect(form.getByRole('status')).toContainText(SENT);
 });
 
 for (const leadForm of [enquiry, application]) {
@@ -180,6 +181,6 @@ for (const leadForm of [enquiry, application]) {
     }
     await pressUntilFocused(page, 'Tab', 'button', submit);
     await page.keyboard.press('Enter');
-    await expect(form.getByRole('status')).toContainText('Sent.');
+    await expect(form.getByRole('status')).toContainText(SENT);
   });
 }

@@ -8,6 +8,7 @@ import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 import { unreadable } from '../support/unreadable.ts';
+import { largeService } from '../support/words.ts';
 
 /**
  * A browser of some years ago, such as Safari 16: what is newer than the promise in package.json is taken away from it,
@@ -79,11 +80,11 @@ test('on a phone the links stand open, All Services unfolds, and all of them lea
   await open(page, urls.about);
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('button', { name: shell.menu.open })).toBeHidden();
-  const service = bar.getByRole('link', { name: 'Licenses' });
+  const service = bar.getByRole('link', { name: largeService.name });
   await expect(service).toBeHidden();
   await bar.getByRole('button', { name: shell.allServices }).click();
   await service.click();
-  await expect(page).toHaveURL('/licenses');
+  await expect(page).toHaveURL(largeService.path);
   await bar.getByRole('link', { name: shell.contact, exact: true }).click();
   await expect(page).toHaveURL(urls.contact);
 });

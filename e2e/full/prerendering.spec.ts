@@ -6,6 +6,7 @@ import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 import { advance, openAtStandstill } from '../support/standstill.ts';
 import { expectTwoLoops } from '../support/typewriter.ts';
+import { largeService } from '../support/words.ts';
 
 const { shell, home } = loadContent();
 
@@ -51,16 +52,16 @@ test.describe('in motion', () => {
 
   test('a service page types nothing before it is opened, and then begins with the whole word', async ({ page }) => {
     const open = await pretendPrerendering(page);
-    await openAtStandstill(page, '/corporategovernanceadvice');
+    await openAtStandstill(page, largeService.path);
     const typed = page.getByRole('heading', { level: 1 }).locator('[aria-hidden]');
     await advance(page, 60_000);
     await expect(typed).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ Boards\s*$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(largeService.heading);
     for (const card of await page.getByRole('main').getByRole('listitem').all())
       await expect(card).toHaveCSS('opacity', '1');
     await open();
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'running');
-    await expectTwoLoops(typed, 'Boards');
+    await expectTwoLoops(typed, largeService.typewriter);
   });
 
   test('a carousel shows its first slide until it is opened, and then turns', async ({ page }) => {

@@ -4,10 +4,11 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
 import { browserChanges, changePage } from '../support/browser-changes.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
-import { hydrated } from '../support/islands.ts';
+import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { application, consultation, enquiry, fill, formOf, openForm } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
+import { RECEIVED } from '../support/words.ts';
 
 const { shell } = loadContent();
 const serviceLink = (page: Page) => page.getByRole('banner').locator('li li a').first();
@@ -52,6 +53,31 @@ for (const change of browserChanges) {
   });
 }
 
+for (const when of ['before', 'after'] as const) {
+  test(`both carousels of a page translated ${when} hydration say where they are`, async ({ page }) => {
+    if (when === 'before') {
+      const script = await openWithScriptHeld(page, urls.home);
+      await changePage(page, 'translation');
+      script.release();
+      await hydrated(page);
+    } else {
+      await page.goto(urls.home);
+      await hydrated(page);
+    }
+    for (const carousel of await page.locator('[aria-roledescription=carousel]').all()) {
+      await carousel.scrollIntoViewIfNeeded();
+      await hydratedIsland(carousel);
+      if (when === 'after') await changePage(page, 'translation');
+      const position = carousel.locator('[aria-live] > span').first();
+      await expect(position).toHaveText(/1 of/);
+      await carousel.getByRole('button').last().click();
+      await expect(position).toHaveText(/2 of/);
+      await carousel.getByRole('button').last().click();
+      await expect(position).toHaveText(/3 of/);
+    }
+  });
+}
+
 /** Lets the islands of a component fail as soon as they are rendered. */
 async function breakIsland(page: Page, component: string): Promise<void> {
   await page.route(`**/assets/${component}.*.js`, (route) =>
@@ -87,7 +113,7 @@ for (const leadForm of [consultation, enquiry, application]) {
     script.release();
     await failed;
     await form.locator('button[type=submit]').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
     await expect.poll(() => inbox.taken.length).toBe(1);
   });
 
@@ -107,7 +133,7 @@ for (const leadForm of [consultation, enquiry, application]) {
     // It is asked for twice.
     await expect.poll(() => asked).toBe(2);
     await form.locator('button[type=submit]').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
     await expect.poll(() => inbox.taken.length).toBe(1);
   });
 }

@@ -12,6 +12,7 @@ import { application, consultation, enquiry, fill, formOf } from '../support/lea
 import { answerMaps } from '../support/maps.ts';
 import { passThrough } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
+import { SENT } from '../support/words.ts';
 
 const { provider } = loadContent();
 /** When a font comes that a slow network has held up, in milliseconds after it was asked for. */
@@ -91,7 +92,7 @@ test.describe('what a page weighs', () => {
         const form = formOf(page, leadForm);
         await fill(form, leadForm);
         await submitButton(form).click();
-        await expect(form.getByRole('status')).toContainText('Sent.');
+        await expect(form.getByRole('status')).toContainText(SENT);
         await expect(page.getByRole('region', { name: /notifications/i }).getByRole('listitem')).toHaveCount(1);
       }
       await expect(page.locator('astro-island[ssr]'), 'islands that have not loaded').toHaveCount(0);

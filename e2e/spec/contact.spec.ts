@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
-import { answerMaps } from '../support/maps.ts';
+import { answerMaps, MAP } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 
 const { contact, provider } = loadContent();
@@ -33,7 +33,7 @@ test('a map of the maps service is embedded, and loaded lazily (CONT-05, CONT-06
   await expect(map).toHaveAttribute('loading', 'lazy');
   await expect(map).toHaveAttribute('src', /^https:\/\/(www|maps)\.google\.com\/maps.*Dwarka/);
   await map.scrollIntoViewIfNeeded();
-  await expect(map.contentFrame().getByText('Dwarka on a map')).toBeVisible();
+  await expect(map.contentFrame().getByText(MAP)).toBeVisible();
 });
 
 test('where the maps service cannot be reached, the drawn map stands there below the link to the maps app; the map comes with the network', async ({
@@ -55,7 +55,7 @@ test('where the maps service cannot be reached, the drawn map stands there below
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(map).toBeVisible();
-  await expect(map.contentFrame().getByText('Dwarka on a map')).toBeVisible();
+  await expect(map.contentFrame().getByText(MAP)).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -64,6 +64,6 @@ test.describe('without JavaScript', () => {
   test('the map loads by itself', async ({ page }) => {
     const map = page.getByTitle(contact.map.title);
     await map.scrollIntoViewIfNeeded();
-    await expect(map.contentFrame().getByText('Dwarka on a map')).toBeVisible();
+    await expect(map.contentFrame().getByText(MAP)).toBeVisible();
   });
 });

@@ -6,8 +6,9 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
-import { FAILURE, SEND, SUCCESS } from '../support/sending.ts';
+import { SEND } from '../support/sending.ts';
 import { test } from '../support/site.ts';
+import { FAILURE, SUCCESS } from '../support/words.ts';
 
 const READER = readFileSync(
   join('node_modules', '@guidepup', 'virtual-screen-reader', 'lib', 'esm', 'index.browser.js'),
@@ -168,7 +169,7 @@ test('a service page is read in the order in which it makes sense', async ({ pag
     'end of list',
     'region, What you should know first',
     'heading, Reply to a notice from a government office, level 3',
-    'heading, What the first call settles, level 4',
+    'heading, What we settle in the first call, level 4',
     'link, Get in Touch Today',
     ...frameAfter,
   ]);
@@ -233,7 +234,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     'heading, Start your Business with Confidence, level 1',
     'link, Start Your Business',
     'region, Business Structures We Help With',
-    'link, Costs, papers and steps : Companies',
+    'link, Costs, documents and steps : Companies',
     'region, Which structure fits me?',
     'region, Your answers',
     'group, What is it for?',
@@ -258,7 +259,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     'status',
     'region, Common cases at a glance',
     'table, LLP in Delhi, GST every quarter, TDS',
-    'table, Counted from an event',
+    'table, Dates that follow an event',
   ],
   '/career': [
     'heading, Learn the work, or do it with us., level 1',

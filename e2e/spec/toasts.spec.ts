@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
-import { FAILURE, SEND, SUCCESS } from '../support/sending.ts';
+import { SEND } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 import { advance, openAtStandstill } from '../support/standstill.ts';
+import { FAILURE, SUCCESS } from '../support/words.ts';
 
 const area = (page: Page) => page.getByRole('region', { name: /notifications/i });
 const toasts = (page: Page) => area(page).getByRole('listitem');

@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { Audit, Outcome } from '@siteimprove/alfa-act';
 import { Playwright } from '@siteimprove/alfa-playwright';
 import alfaRules from '@siteimprove/alfa-rules';
 import { Conformance, Criterion } from '@siteimprove/alfa-wcag';
 import type { Checker } from 'accessibility-checker-engine';
-
-/** What a judge says against a page. */
-interface Finding {
-  readonly rule: string;
-  readonly message: string;
-  /** The element or text that it is about, as HTML. */
-  readonly about: string;
-}
+import { axe, type Finding } from './axe.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -155,18 +147,6 @@ export async function expectAccessibleAtThisSize(page: Page, state: string): Pro
 
 function isOpen(finding: Finding): boolean {
   return !ANSWERED.some(({ rule, where }) => rule === finding.rule && (where?.test(finding.about) ?? true));
-}
-
-async function axe(page: Page): Promise<Finding[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // What passes need not be described: that takes longer than to judge it.
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .exclude('iframe')
-    .analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html }) => ({ rule: id, message: help, about: html })),
-  );
 }
 
 async function ibm(page: Page): Promise<Finding[]> {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { loadContent } from '../../src/content/load-content.ts';
 
 /** What a visitor types into the consultation form. */
 export interface Consultation {
@@ -17,7 +18,7 @@ export const asha: Consultation = {
 
 /** The consultation form of the home page. */
 export function consultationForm(page: Page): Locator {
-  return page.getByRole('form', { name: 'Book a free consultation' });
+  return page.getByRole('form', { name: loadContent().home.form.title });
 }
 
 /** Fills the form as a person would: field by field, the consent last. */

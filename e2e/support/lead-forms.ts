@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FormId } from '../../leads/forms.ts';
+import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
 import { asha, submitButton } from './consultation.ts';
 import { hydrated } from './islands.ts';
 import { answerMaps } from './maps.ts';
+
+const { home, contact, careers, shell } = loadContent();
 
 /** One named field of a form, as a visitor sees it and as it is sent. */
 interface FilledField {
@@ -36,11 +39,17 @@ export const PHONE_HINT = 'Please enter a valid 10-digit phone number';
 export const consultation: LeadFormCase = {
   id: 'consultation',
   path: urls.home,
-  title: 'Book a free consultation',
+  title: home.form.title,
   fields: [
-    { label: 'Full name', name: 'full_name', value: asha.fullName },
-    { label: 'Email', name: 'email', value: asha.email },
-    { label: 'Contact number', name: 'contact_number', value: asha.contactNumber, sent: '9876543210' },
+    { label: 'Full name', name: 'full_name', value: asha.fullName, missing: 'Enter your full name' },
+    { label: 'Email', name: 'email', value: asha.email, missing: EMAIL_HINT },
+    {
+      label: 'Contact number',
+      name: 'contact_number',
+      value: asha.contactNumber,
+      sent: '9876543210',
+      missing: `${shell.forms.tenDigits} ${PHONE_HINT}`,
+    },
     { label: 'Message', name: 'message', value: asha.message },
   ],
   consent: true,
@@ -49,7 +58,7 @@ export const consultation: LeadFormCase = {
 export const enquiry: LeadFormCase = {
   id: 'contact',
   path: urls.contact,
-  title: 'Send us an enquiry',
+  title: contact.form.title,
   fields: [
     { label: 'Full name', name: 'full_name', value: 'Asha Menon', missing: 'Enter your full name' },
     { label: 'Email', name: 'email', value: 'asha@example.com', missing: EMAIL_HINT },
@@ -58,7 +67,7 @@ export const enquiry: LeadFormCase = {
       name: 'contact_number',
       value: '+91 98765-43210',
       sent: '9876543210',
-      missing: `10 digits ${PHONE_HINT}`,
+      missing: `${shell.forms.tenDigits} ${PHONE_HINT}`,
     },
     { label: 'Service', name: 'service', value: 'GST for a kirana store' },
     { label: 'Message', name: 'message', value: 'When may I call you?' },
@@ -69,7 +78,7 @@ export const enquiry: LeadFormCase = {
 export const application: LeadFormCase = {
   id: 'career',
   path: urls.career,
-  title: 'Join Our Team Today!',
+  title: careers.form.title,
   fields: [
     { label: 'Name', name: 'name', value: 'Asha Menon', missing: 'Enter your name' },
     { label: 'Email', name: 'email', value: 'asha@example.com', missing: EMAIL_HINT },

@@ -6,11 +6,6 @@ import { hydrated } from './islands.ts';
 /** Where every form is sent to. */
 export const SEND = '**/api/v1.0/email/send-form';
 
-/** What the toasts say (specification section 8). */
-export const SUCCESS =
-  "Thank you for reaching out to the provider. We've received your request and will get back to you shortly.";
-export const FAILURE = 'Something went wrong. Please try again later.';
-
 /** Counts the posts of a page from now on. */
 export function countPosts(page: Page): () => number {
   let posts = 0;

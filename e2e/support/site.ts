@@ -6,6 +6,9 @@ import { forgetRepeats } from '../../server/testing/forget-repeats.ts';
 import { runServer } from '../../server/testing/server-process.ts';
 import { type SmtpInbox, startSmtpInbox } from '../../server/testing/smtp-inbox.ts';
 
+/** Folder of the built site: the delivered one, unless SITE_DIR names another. */
+export const SITE = process.env.SITE_DIR || join('build', 'site');
+
 /** The built site and its relay, running for one test or for all tests of one worker. */
 export interface RunningSite {
   readonly url: string;
@@ -17,7 +20,7 @@ export interface RunningSite {
 /** Starts the built site with these settings on a free port and with a data folder of its own. */
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
-  const server = runServer({ PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...settings });
+  const server = runServer({ PATH: process.env.PATH ?? '', DATA_DIR: dataDir, SITE_DIR: SITE, ...settings });
   const url = await server.url;
   return {
     url,

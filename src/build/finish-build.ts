@@ -5,7 +5,6 @@ import { attribute, elementsOf } from '../../hosting/html-elements.ts';
 import { headersFile, redirectsFile } from '../../hosting/static-host.ts';
 import { emailServiceSettings } from '../content/email-service.ts';
 import { loadContent } from '../content/load-content.ts';
-import { pagePaths } from '../content/page-paths.ts';
 import { relaySettings } from '../content/relay-settings.ts';
 import { readSiteUrl } from '../content/site-url.ts';
 import { staleFacts } from '../content/stale-facts.ts';
@@ -14,6 +13,7 @@ import { editorConfig, hostsOf } from '../editor/editor-config.ts';
 import { readEditorSettings } from '../editor/editor-settings.ts';
 import { createSharePainter } from '../seo/share-picture.ts';
 import { siteIcons } from '../seo/site-icons.ts';
+import { urls } from '../urls.ts';
 import { type Licensed, licencesFile, licencesInBrowser, licencesOnServer } from './licences.ts';
 import { precompress } from './precompress.ts';
 
@@ -34,12 +34,14 @@ export async function finishBuild(site: string): Promise<void> {
     writeFileSync(path, moveIslandStyle(readFileSync(path, 'utf8')));
   }
   moveReplies(site, build);
+  const paths = [...Object.values(urls), ...content.services.map(({ path }) => path)];
+  checkPages(site, paths);
   for (const [path, icon] of await siteIcons()) writeFileSync(join(site, path), icon);
 
   const pages = documentsIn(site).map((name) => ({ name, html: readFileSync(join(site, name), 'utf8') }));
   const sources = pages.map(({ html }) => documentSources(html));
   writeFileSync(join(site, '_headers'), headersFile(sources, await addEditor(site)));
-  writeFileSync(join(site, '_redirects'), redirectsFile([...pagePaths(), ...content.services.map(({ path }) => path)]));
+  writeFileSync(join(site, '_redirects'), redirectsFile(paths));
 
   if (siteUrl) await paintSharePictures(site, pages, content.provider.name);
 
@@ -70,6 +72,17 @@ const documentsIn = (folder: string) =>
 function moveIslandStyle(html: string): string {
   const [style] = /<style>astro-island[^<]*<\/style>/.exec(html) ?? [];
   return style ? html.replace(style, '').replace('</head>', `${style}</head>`) : html;
+}
+
+/** @throws when a page was built whose path is not in the list of pages, or the other way round */
+function checkPages(site: string, paths: readonly string[]): void {
+  const built = documentsIn(site)
+    .filter((name) => name !== '404.html')
+    .map((name) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`));
+  for (const path of built.filter((candidate) => !paths.includes(candidate)))
+    throw new Error(`src/pages has a page at ${path}, but src/urls.ts does not list it: add it there.`);
+  for (const path of paths.filter((candidate) => !built.includes(candidate)))
+    throw new Error(`src/urls.ts lists ${path}, but src/pages has no page there: add the page, or remove the entry.`);
 }
 
 /** Adds the editor where CMS_REPOSITORY asks for it, and returns its document. */

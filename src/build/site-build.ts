@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { finishBuild } from './finish-build.ts';
 
 /**
@@ -15,7 +16,7 @@ export function siteBuild(): AstroIntegration {
         addClientDirective({ name: 'soon', entrypoint: './src/hydration/soon.ts' });
       },
       'astro:server:setup': ({ server }) => {
-        server.watcher.add(resolve('content'));
+        server.watcher.add(resolve(CONTENT_FOLDER));
         server.watcher.on('all', (_event, file) => {
           if (/[\\/]content[\\/].*\.(yaml|md)$/.test(file)) server.hot.send({ type: 'full-reload' });
         });

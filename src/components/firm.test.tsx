@@ -1,6 +1,7 @@
 /** What only the firm knows of itself is shown once it is filled in, and leaves no trace until then. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { statementsOf } from '../content/guide.ts';
 import { loadContent } from '../content/load-content.ts';
 import { Footer } from './footer/Footer.tsx';
 import { GuidesSection } from './service/GuidesSection.tsx';
@@ -27,9 +28,9 @@ const ours = {
   doneBy: 'a company secretary in practice',
   payment: 'half at the start',
 };
+const unsigned = { sourcesRead: '2026-12', newestSource: '2026-11' };
 const signed = {
-  sourcesRead: '2026-12',
-  newestSource: '2026-11',
+  ...unsigned,
   reviewedBy: 'A. Rao, ACS 00000',
   reviewedOn: '2026-12-31',
 };
@@ -37,7 +38,10 @@ const signed = {
 /** The words of the foot, of the guides and of the terms. */
 function render(filled: boolean): string {
   const shown = filled ? { ...content, provider: { ...content.provider, firm } } : content;
-  const guides = content.guides.slice(0, 1).map((guide) => (filled ? { ...guide, ours, review: signed } : guide));
+  const guides = content.guides
+    .filter((guide) => statementsOf(guide).length > 0)
+    .slice(0, 1)
+    .map((guide) => (filled ? { ...guide, ours, review: signed } : { ...guide, review: unsigned }));
   return renderToStaticMarkup(
     <>
       <Footer content={shown} />

@@ -88,7 +88,9 @@ export function addressOf(
 ): string {
   const query = new URLSearchParams(current.search);
   for (const id of [...questions.map((question) => question.id), ...eventIds]) query.delete(id);
-  new URLSearchParams(queryOf(questions, chosen, events)).forEach((value, id) => query.append(id, value));
+  new URLSearchParams(queryOf(questions, chosen, events)).forEach((value, id) => {
+    query.append(id, value);
+  });
   const text = query.toString();
   return current.pathname + (text && `?${text}`) + current.hash;
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { urls } from '../urls.ts';
+import { CONTENT_FOLDER } from './content-folder.ts';
 
 /**
  * Files and folders of `content/` that hold a page's own words, where they are not one file of the page's name. What
@@ -17,7 +18,7 @@ const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
 type RunGit = (...args: string[]) => string;
 
 const gitInContent: RunGit = (...args) =>
-  execFileSync('git', args, { cwd: 'content', encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  execFileSync('git', args, { cwd: CONTENT_FOLDER, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
 /**
  * When the words of each page last changed, by the history of their files. No day is better than a wrong one: there is

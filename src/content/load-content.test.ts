@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CONTENT_FOLDER } from './content-folder.ts';
 import { jsonSchemas } from './json-schemas.ts';
 import { loadContent } from './load-content.ts';
 import { staleFacts } from './stale-facts.ts';
@@ -9,7 +10,7 @@ import { staleFacts } from './stale-facts.ts';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync('content', folder, { recursive: true });
+  cpSync(CONTENT_FOLDER, folder, { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -28,59 +29,20 @@ function messageAfter(file: string, from: string | RegExp, to: string): string {
   throw new Error('the content was accepted');
 }
 
-describe('the content as it stands', () => {
-  test('has 20 services in three groups of 7, 8 and 5, and 146 offerings (NAV-10, SVC-01…20)', () => {
-    const { services, directory } = loadContent();
-    expect(services).toHaveLength(20);
-    expect(directory.groups.map(({ id }) => services.filter(({ group }) => group === id).length)).toEqual([7, 8, 5]);
-    expect(services.flatMap(({ offerings }) => offerings)).toHaveLength(146);
-  });
-
-  test('describes every offering in its own words, under an icon that no neighbour has (SVC-25, SVC-41)', () => {
-    const { services } = loadContent();
-    const texts = services.flatMap(({ offerings }) => offerings.map(({ text }) => text));
-    expect(new Set(texts).size).toBe(texts.length);
-    for (const { path, offerings } of services) {
-      expect(new Set(offerings.map(({ icon }) => icon)).size, path).toBe(offerings.length);
-    }
-  });
-
-  test('fills in what is written once: prices, channels, the provider’s name', () => {
+describe('content', () => {
+  test('has the prices and channels of one file in every text that quotes them', () => {
     const { shell, home } = loadContent();
-    expect(shell.forms.success).toBe(
-      "Thank you for reaching out to the provider. We've received your request and will get back to you shortly.",
-    );
-    expect(shell.banner.price).toBe('₹4999*');
-    expect(home.promos.slides[0]?.price?.amount).toBe('₹1999/*');
+    expect(shell.forms.success).toBe('Thank you for writing to Nandi Advisers.');
+    expect(shell.banner.price).toBe('₹7300*');
+    expect(home.promos.slides[0]?.price?.amount).toBe('₹2600*');
   });
 
-  test('changes the provider’s name everywhere with two lines', () => {
+  test('has another name everywhere after a change of two lines', () => {
     const path = join(folder, 'provider.yaml');
-    const renamed = readFileSync(path, 'utf8')
-      .replace('name: The Provider', 'name: Setu')
-      .replace('nameInSentence: the provider', 'nameInSentence: Setu');
-    writeFileSync(path, renamed);
-    expect(/the provider/i.exec(JSON.stringify(loadContent(folder)))?.index).toBeUndefined();
-  });
-});
-
-describe('the guides', () => {
-  test('say nothing twice: no statement stands in two of them', () => {
-    const texts = loadContent().guides.flatMap((guide) =>
-      Object.values(guide).flatMap((items) =>
-        Array.isArray(items)
-          ? items.map((item) => (typeof item === 'string' ? item : 'answer' in item ? item.answer : item.text))
-          : [],
-      ),
-    );
-    expect(texts.length).toBeGreaterThan(300);
-    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
-  });
-
-  test('are there for every service', () => {
-    const { guides, services } = loadContent();
-    const paths = services.map(({ path }) => path).sort();
-    expect([...new Set(guides.map(({ service }) => service))].sort()).toEqual(paths);
+    const before = readFileSync(path, 'utf8');
+    expect(before.match(/Nandi Advisers/g)).toHaveLength(2);
+    writeFileSync(path, before.replaceAll('Nandi Advisers', 'Setu'));
+    expect(JSON.stringify(loadContent(folder))).not.toMatch(/Nandi Advisers/i);
   });
 });
 
@@ -102,31 +64,31 @@ test('statements of law must be reviewed again after six months', () => {
 
 describe('a mistake names file, line, key, cause and cure:', () => {
   test('missing key', () => {
-    expect(messageAfter('services/licenses.yaml', /^pitch: .*\n/m, '')).toMatch(
-      /^services\/licenses\.yaml:\d+, key pitch\n {2}What is wrong: This key is missing\.\n {2}What to do: {4}Add it: a text/,
+    expect(messageAfter('services/patents.yaml', /^pitch: .*\n/m, '')).toMatch(
+      /^services\/patents\.yaml:\d+, key pitch\n {2}What is wrong: This key is missing\.\n {2}What to do: {4}Add it: a text/,
     );
   });
 
   test('unknown key, at its own line', () => {
-    expect(messageAfter('offers.yaml', 'days: 14', 'days: 14\n  dayz: 15')).toBe(
+    expect(messageAfter('offers.yaml', 'days: 21', 'days: 21\n  dayz: 22')).toBe(
       'offers.yaml:5, key registration.dayz\n  What is wrong: There is no key "dayz" here.\n  What to do:    Correct its spelling, or remove it.',
     );
   });
 
   test('wrong type', () => {
-    expect(messageAfter('offers.yaml', 'price: 4999', 'price: about 4999')).toBe(
-      'offers.yaml:3, key registration.price\n  What is wrong: "about 4999" does not fit here.\n  What to do:    Write a number, without quotes.',
+    expect(messageAfter('offers.yaml', 'price: 7300', 'price: about 7300')).toBe(
+      'offers.yaml:3, key registration.price\n  What is wrong: "about 7300" does not fit here.\n  What to do:    Write a number, without quotes.',
     );
   });
 
   test('duplicate path', () => {
-    expect(messageAfter('services/licenses.yaml', 'path: /licenses', 'path: /financing')).toContain(
+    expect(messageAfter('services/patents.yaml', 'path: /patents', 'path: /financing')).toContain(
       'key path\n  What is wrong: The path /financing is taken already, by',
     );
   });
 
   test('a path of the site’s own', () => {
-    expect(messageAfter('services/licenses.yaml', 'path: /licenses', 'path: /contact')).toContain(
+    expect(messageAfter('services/patents.yaml', 'path: /patents', 'path: /contact')).toContain(
       'The path /contact is taken already, by a page of its own in src/pages.',
     );
   });
@@ -157,28 +119,28 @@ describe('a mistake names file, line, key, cause and cure:', () => {
   });
 
   test('unknown group, and a typed word that is not in the heading', () => {
-    expect(messageAfter('services/merger.yaml', 'group: start', 'group: begin')).toContain(
-      'There is no group "begin".',
+    expect(messageAfter('services/financing.yaml', 'group: grow', 'group: start')).toContain(
+      'There is no group "start".',
     );
-    expect(messageAfter('services/liaisoning.yaml', /typewriter: .*/, 'typewriter: Nonsense')).toContain(
+    expect(messageAfter('services/startyourbusiness.yaml', /typewriter: .*/, 'typewriter: Nonsense')).toContain(
       '"Nonsense" does not occur in the heading',
     );
   });
 
-  const guide = 'guides/startyourbusiness/llp.yaml';
+  const guide = 'guides/startyourbusiness/firm.yaml';
 
   test('a statement of law without a source, or with one that is not listed', () => {
     expect(messageAfter(guide, 'forWhom:\n', 'forWhom:\n  - text: Two partners are enough.\n')).toMatch(
-      /llp\.yaml:\d+, key forWhom\[0\]\.source\n.*This key is missing\.\n.*Add it: a text/,
+      /firm\.yaml:\d+, key forWhom\[0\]\.source\n.*This key is missing\.\n.*Add it: a text/,
     );
     expect(messageAfter(guide, 'text: Two partners are enough.', '$&\n    source: A blog')).toMatch(
-      /llp\.yaml:\d+, key forWhom\[0\]\.source\n.*"A blog" begins with no title of content\/guides\.yaml, sources\.\n/,
+      /firm\.yaml:\d+, key forWhom\[0\]\.source\n.*"A blog" begins with no title of content\/guides\.yaml, sources\.\n/,
     );
   });
 
   test('a signature without its day, and one above open questions', () => {
     expect(messageAfter(guide, 'review:\n', '$&  reviewedBy: A. Rao, ACS 00000\n')).toMatch(
-      /llp\.yaml:\d+, key review\n.*\n.*Write reviewedBy and reviewedOn together, or neither/,
+      /firm\.yaml:\d+, key review\n.*\n.*Write reviewedBy and reviewedOn together, or neither/,
     );
     const read = 'review:\n  sourcesRead: 2026-11\n  newestSource: 2026-07\n';
     const signed = `${read}  openPoints:\n    - Is it so?\n  reviewedBy: A. Rao\n  reviewedOn: 2026-12-31\n`;
@@ -189,17 +151,15 @@ describe('a mistake names file, line, key, cause and cure:', () => {
 
   test('a statement that is still to be verified', () => {
     expect(messageAfter(guide, 'forWhom:\n', '$&  - text: Perhaps.\n    source: A\n    verify: true\n')).toMatch(
-      /llp\.yaml:\d+, key forWhom\[0\]\.verify\n.*true does not fit here\.\n.*Write false once it has been checked: nothing/,
+      /firm\.yaml:\d+, key forWhom\[0\]\.verify\n.*true does not fit here\.\n.*Write false once it has been checked: nothing/,
     );
   });
 
   test('a guide for a card or a page that is not there, or in the place of another', () => {
     expect(messageAfter(guide, /^offering: .*/m, 'offering: Co-operative')).toMatch(
-      /llp\.yaml:\d+, key offering\n.*The page \/startyourbusiness has no card "Co-operative"\.\n.*Write one of Companies; /,
+      /firm\.yaml:\d+, key offering\n.*The page \/startyourbusiness has no card "Co-operative"\.\n.*Write one of Company; /,
     );
-    expect(messageAfter(guide, /^offering: .*\norder: .*/m, 'order: 1')).toMatch(
-      /key order\n.*llp\.yaml has the same\./,
-    );
+    expect(messageAfter(guide, /^order: .*/m, 'order: 1')).toMatch(/key order\n.*company\.yaml has the same\./);
     renameSync(join(folder, 'guides/startyourbusiness'), join(folder, 'guides/start'));
     expect(() => loadContent(folder)).toThrow('No service has the path /start.');
   });
@@ -219,11 +179,11 @@ describe('a mistake names file, line, key, cause and cure:', () => {
       message(forAll, `${forCause.replace('purpose', 'paperwork').replace('cause', 'full')}: partnership`),
     ).toContain('Some answers meet no rule.');
     expect(message(forCause, '  - result')).toContain('No answers lead to this rule.');
-    expect(message(/(result: section-8[\s\S]*?structure:) private-limited/, '$1 section-8')).toContain('named twice');
-    expect(message('guide: llp', 'guide: lp')).toContain('There is no guide "lp" in content/guides/startyourbusiness.');
-    expect(message(/source: Code of Civil Procedure, 1908/, 'source: A blog')).toContain(
-      '"A blog, s. 60" begins with no title',
+    expect(message(/(result: section-8[\s\S]*?structure:) trust/, '$1 section-8')).toContain('named twice');
+    expect(message('guide: firm', 'guide: form')).toContain(
+      'There is no guide "form" in content/guides/startyourbusiness.',
     );
+    expect(message(/source: Companies Act, 2013, s. 7$/m, 'source: A blog')).toContain('"A blog" begins with no title');
   });
 
   test('due dates that name what is not there, that no year has, or that lack their law', () => {
@@ -237,25 +197,25 @@ describe('a mistake names file, line, key, cause and cure:', () => {
       /key rules\[\d+\]\.due\.yearly\.on\n.*\n.*a day that every year has/,
     );
     expect(message('- gst-on-24\n    due', '- gst-on-23\n    due')).toContain('There is no "gst-on-23".');
-    expect(message('authority: dgft', 'authority: customs')).toContain('There is no "customs".');
-    expect(message('business:\n      - opc\n', 'business:\n      - trust\n')).toContain('There is no "trust".');
+    expect(message('authority: board', 'authority: customs')).toContain('There is no "customs".');
+    expect(message('business:\n      - llp\n', 'business:\n      - trust\n')).toContain('There is no "trust".');
     expect(message('event: liable-for-gst', 'event: birthday')).toContain('There is no "birthday".');
-    expect(message('source: DGFT Notification 58/2015-20', 'source: A blog')).toContain(
+    expect(message('source: Income-tax Act, 2025, s. 263', 'source: A blog')).toContain(
       '"A blog" begins with no title',
     );
-    expect(message('    source: DGFT Notification 58/2015-20\n', '')).toContain('This key is missing.');
+    expect(message('    source: Income-tax Act, 2025, s. 263\n', '')).toContain('This key is missing.');
     expect(message('form: REG-01', 'form: REG-01\n    verify: true')).toContain('nothing unverified is published');
-    expect(message('id: gstr-9c', 'id: gstr-9')).toContain('"gstr-9" is taken already.');
+    expect(message('id: gstr-9\n', 'id: tds-deposit\n')).toContain('"tds-deposit" is taken already.');
     expect(
       message(
-        '      after:\n        event: charge',
-        '      yearly:\n        on: 1 May\n      after:\n        event: charge',
+        '      after:\n        event: incorporation',
+        '      yearly:\n        on: 1 May\n      after:\n        event: incorporation',
       ),
     ).toContain('one of monthly, quarterly');
     expect(
       message(
-        '            - gst-composition\n        - question: also',
-        '            - gst-composition\n        - question: state\n          options:\n            - goa\n        - question: also',
+        '            - gst-monthly\n        - question: also',
+        '            - gst-monthly\n        - question: state\n          options:\n            - goa\n        - question: also',
       ),
     ).toContain('"goa" is not offered for this choice.');
   });
@@ -265,7 +225,7 @@ describe('a mistake names file, line, key, cause and cure:', () => {
   });
 
   test('text that is no YAML', () => {
-    expect(messageAfter('about.yaml', 'title: About us', 'title: "About us')).toContain('This is not valid YAML');
+    expect(messageAfter('about.yaml', 'title: The firm', 'title: "The firm')).toContain('This is not valid YAML');
   });
 
   test('a section of the terms without an id', () => {
@@ -273,7 +233,7 @@ describe('a mistake names file, line, key, cause and cure:', () => {
   });
 
   test('Markdown that the terms page has no element for', () => {
-    expect(messageAfter('terms.md', '### About these terms', '<b>About these terms</b>\n')).toContain(
+    expect(messageAfter('terms.md', '### First rule', '<b>First rule</b>\n')).toContain(
       '"<b>" is HTML, which this page does not show.\n',
     );
   });

@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import { anchors } from '../urls.ts';
+import { anchors, urls } from '../urls.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentFile, type FillPlaceholders, parseContent, readContentFile } from './content-file.ts';
+import { CONTENT_FOLDER } from './content-folder.ts';
 import { dueDatesProblems } from './due-dates.ts';
 import { type Guide, guideSchema, statementsOf, titleOf } from './guide.ts';
 import { iconExists, similarIcons } from './icon-names.ts';
 import { renderSections } from './markdown.ts';
-import { pagePaths } from './page-paths.ts';
 import { placeholders, withoutPlaceholders } from './placeholders.ts';
 import { type Content, contentFiles, type Service, serviceSchema, type Terms, termsSchema } from './schema.ts';
 import { structureProblems } from './structures.ts';
 
 /**
- * Reads all of `content/` and checks it as a whole.
- * @param folder path of the content folder, from the working directory
+ * Reads the content folder and checks it as a whole.
+ * @param folder its path from the working directory
  * @throws {ContentError} naming every mistake of the first file that has any, or every mistake between files
  */
-export function loadContent(folder = 'content'): Content {
+export function loadContent(folder = CONTENT_FOLDER): Content {
   const { provider, offers, structures: structuresEntry, dueDates: dueDatesEntry, ...others } = contentFiles;
   const read = <Schema extends z.ZodType>({ file, schema }: { file: string; schema: Schema }, fill: FillPlaceholders) =>
     readContentFile(join(folder, file), schema, fill);
@@ -44,7 +44,7 @@ export function loadContent(folder = 'content'): Content {
   const { groups } = values.directory;
 
   const links = [...files.map(([, file]) => file), ...services].flatMap(linksOf);
-  const paths = new Set([...pagePaths(), ...services.map(({ value }) => value.path)]);
+  const paths = new Set([...Object.values(urls), ...services.map(({ value }) => value.path)]);
   const fragments = new Set([
     ...Object.values<string>(anchors),
     ...guides.map(({ name, service }) => `${service}#${basename(name, '.yaml')}`),
@@ -133,7 +133,7 @@ function serviceProblems(file: ContentFile<Service>, groups: readonly { id: stri
 }
 
 function duplicates(services: readonly ContentFile<Service>[]): ContentProblem[] {
-  const owners = new Map<string, string>(pagePaths().map((path) => [path, 'a page of its own in src/pages']));
+  const owners = new Map<string, string>(Object.values(urls).map((path) => [path, 'a page of its own in src/pages']));
   const places = new Map<string, string>();
   const problems: ContentProblem[] = [];
   for (const { name, value, problem } of services) {

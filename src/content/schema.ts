@@ -3,6 +3,7 @@
  * `npm run schemas` writes from the same definitions into `content/schemas/`. Each description is help for an editor.
  */
 import { z } from 'zod';
+import { confirmationsSchema } from './confirmations.ts';
 import { dueDatesSchema } from './due-dates.ts';
 import { type Guide, guidesSchema } from './guide.ts';
 import type { TermsSection } from './markdown.ts';
@@ -161,19 +162,6 @@ const emailServiceSchema = z.strictObject({
       career: z.string().describe('Template of the application form.'),
     })
     .describe('Ids of the templates, one a form.'),
-});
-
-const day = z.iso.date('a day such as 2026-12-31').optional();
-const confirmationsSchema = z.strictObject({
-  ownership: day.describe(
-    'Day on which somebody who answers for the firm confirmed who runs the site, and under which Act; empty until then. The site says "a limited liability partnership, incorporated under the Companies Act, 2013". Such partnerships are registered under the Limited Liability Partnership Act, 2008: say what your certificate says.',
-  ),
-  terms: day.describe(
-    'Day on which the firm confirmed the terms and the privacy policy: effective date, acceptance by visiting, what counts as preparatory work, courts, refunds, what happens to personal data; empty until then. Change "How long we keep it" if you set RETENTION_DAYS or send to the hosted email service, and say how long you keep mail. Write the terms of the trademark price ("Terms apply"), and name a grievance officer: the Information Technology Act, 2000 may ask for one.',
-  ),
-  law: day.describe(
-    'Day on which the firm confirmed what the service pages say of the law; empty until then. Income tax (the Act of 2025), the labour codes, money changing under FEMA and the protection of personal data have new rules, some of them in force only since 2026. With it go the claims about work that the law reserves or limits: a partner in the CA firm reads the promotions on the home page ("100% GST compliance", "Error-free filing") under the ICAI Code of Ethics, says who signs audits and who appears before the NCLT, and confirms that the struck-through prices of the consultation were charged before.',
-  ),
 });
 
 const formWords = z

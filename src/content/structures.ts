@@ -13,6 +13,9 @@ const cell = z
 /** In the order of the table. */
 export const STRUCTURES = ['private-limited', 'llp', 'opc', 'partnership', 'proprietorship', 'section-8'] as const;
 const structureId = z.enum(STRUCTURES);
+/** Forms without a guide and a column of the table, which a rule may name as an alternative. */
+const OTHERS = ['trust', 'society'] as const;
+const other = z.strictObject({ name: text.describe('Its name.') });
 /** What the table compares, in its order. */
 export const ROWS = ['members', 'liability', 'tax', 'filings', 'audit', 'capital', 'closing'] as const;
 const rowLabel = text.describe('Heading of the row.');
@@ -37,7 +40,7 @@ export const structuresSchema = z.strictObject({
   start: text.describe('Read aloud as the name of the questions.'),
   result: text.describe('Small line above the structure that fits.'),
   because: text.describe('Stands before the reason.'),
-  alternatives: text.describe('Heading of the two nearest alternatives.'),
+  alternatives: text.describe('Heading of the two alternatives.'),
   changes: text.describe('Stands before what would change the answer.'),
   guide: text.describe('Link to the guide.'),
   ask: text.describe('Link to the contact form, which is told the structure.'),
@@ -87,6 +90,9 @@ export const structuresSchema = z.strictObject({
       'section-8': structure,
     })
     .describe('The six structures, in the order of the table.'),
+  others: z
+    .strictObject({ trust: other, society: other })
+    .describe('Other forms, which a rule may name as an alternative.'),
   rules: z
     .array(
       z.strictObject({
@@ -102,17 +108,17 @@ export const structuresSchema = z.strictObject({
             'What the rule asks for. A question that is not named may have any answer; without a line it always holds.',
           ),
         result: structureId.describe('The structure that fits.'),
-        because: text.describe('Why, in one sentence.'),
+        because: text.describe('Why, in one or two sentences.'),
         source,
         alternatives: z
           .array(
             z.strictObject({
-              structure: structureId.describe('A structure.'),
+              structure: z.enum([...STRUCTURES, ...OTHERS]).describe('A structure, or another form.'),
               reason: text.describe('What speaks for it and against it.'),
             }),
           )
           .length(2)
-          .describe('The two nearest.'),
+          .describe('Two alternatives.'),
         changes: text.describe('What would change the answer.'),
       }),
     )

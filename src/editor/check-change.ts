@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { ContentError } from '../content/content-error.ts';
+import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { loadContent } from '../content/load-content.ts';
 import { versionOnDisk, withoutEmpty } from './content-version.ts';
 
@@ -24,7 +25,7 @@ const CONTENT_FILE = /^content\/(?:[a-z0-9-]+\/){0,2}[a-z0-9-]+\.(?:yaml|md)$/;
  * Undefined when it may be changed.
  * @param folder the present content, which is not touched
  */
-export function checkChange({ path, data, version }: Change, folder = 'content'): string | undefined {
+export function checkChange({ path, data, version }: Change, folder = CONTENT_FOLDER): string | undefined {
   if (!CONTENT_FILE.test(path)) {
     return `${path}\n  What is wrong: This is no name of a content file.\n  What to do:    Use lower-case letters, digits and hyphens.`;
   }

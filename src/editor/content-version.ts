@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { contentFilesIn } from './content-files.ts';
 
 /** The version of every file of content, by its path from the project's root. */
-export function contentVersions(folder = 'content'): Record<string, string> {
+export function contentVersions(folder = CONTENT_FOLDER): Record<string, string> {
   const paths = [...contentFilesIn(folder).keys()].map((name) => `content/${name}`);
   return Object.fromEntries(paths.map((path) => [path, versionOnDisk(path, folder) ?? '']));
 }
 
 /** The version of a file of content; undefined when there is no such file. */
-export function versionOnDisk(path: string, folder = 'content'): string | undefined {
+export function versionOnDisk(path: string, folder = CONTENT_FOLDER): string | undefined {
   const file = join(folder, path.slice('content/'.length));
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');

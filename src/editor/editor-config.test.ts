@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { PLACEHOLDERS } from '../content/placeholders.ts';
 import { contentFilesIn } from './content-files.ts';
 import { formatContent } from './content-format.ts';
 import { editorConfig, hostsOf } from './editor-config.ts';
 
 const config = editorConfig(undefined);
-const names = [...contentFilesIn('content').keys()];
+const names = [...contentFilesIn(CONTENT_FOLDER).keys()];
 
 /** The form of a file of content. */
 function fieldsFor(file: string, { collections = [] }: CmsConfig): Field[] {
@@ -35,16 +36,16 @@ function unreachable(value: unknown, fields: readonly Field[], place: string): s
 }
 
 test.each(names)('every key of %s can be reached in a form', (name) => {
-  const text = readFileSync(`content/${name}`, 'utf8').split('\n---\n')[0] ?? '';
+  const text = readFileSync(`${CONTENT_FOLDER}/${name}`, 'utf8').split('\n---\n')[0] ?? '';
   const value = parse(text.replace(/^---\n/, ''));
   expect(fieldsFor(`content/${name}`, config)).not.toEqual([]);
   expect(unreachable(value, fieldsFor(`content/${name}`, config), name)).toEqual([]);
 });
 
-test.each([...contentFilesIn('content')])(
+test.each([...contentFilesIn(CONTENT_FOLDER)])(
   '%s stands as the editor writes it; npm run format:content does it',
   (name, schema) => {
-    const text = readFileSync(`content/${name}`, 'utf8');
+    const text = readFileSync(`${CONTENT_FOLDER}/${name}`, 'utf8');
     expect(formatContent(text, schema)).toBe(text);
   },
 );

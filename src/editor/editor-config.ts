@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CmsConfig, Collection, CollectionFile, GitBackend } from '@sveltia/cms';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { guideSchema } from '../content/guide.ts';
 import { contentFiles, serviceSchema, termsSchema } from '../content/schema.ts';
 import { contentFilesIn } from './content-files.ts';
@@ -21,7 +22,7 @@ const NO_PICTURES = 'content/pictures';
  * @param settings where the repository is kept; without them the editor works on a folder of this machine alone
  * @param folder the content as it stands, for examples
  */
-export function editorConfig(settings: EditorSettings | undefined, folder = 'content'): CmsConfig {
+export function editorConfig(settings: EditorSettings | undefined, folder = CONTENT_FOLDER): CmsConfig {
   return {
     load_config_file: false,
     backend: settings ? backend(settings) : { name: 'github', repo: 'this/machine', auth_methods: ['token'] },

@@ -1,35 +1,109 @@
 import { expect, test } from 'vitest';
-import { type Recipe, recipeOf } from './recipe.ts';
-import { MENU_COLUMNS, SLUGS } from './slugs.fixture.ts';
+import { type Recipe, recipeOf, serviceRecipes } from './recipe.ts';
 
 /** What the eye tells apart at 36 px. */
 const look = ({ family, variant }: Recipe) => `${family} ${variant}`;
 
-test('a slug always gives the same recipe', () => {
-  for (const slug of SLUGS) expect(recipeOf(slug)).toEqual(recipeOf(slug));
-});
+/** Paths that a firm may give to a new service. */
+const PATHS = [
+  'patent',
+  'drone',
+  'payroll',
+  'visa',
+  'export',
+  'cyber',
+  'school',
+  'clinic',
+  'solar',
+  'gold',
+  'film',
+].flatMap((trade) =>
+  ['registration', 'licence', 'audit', 'advice', 'returns', 'drafting'].map((work) => `${trade}${work}`),
+);
 
-test('no two slugs in use share a rosette', () => {
-  const identities = SLUGS.map((slug) => `${look(recipeOf(slug))} ${recipeOf(slug).petals}`);
-  expect(new Set(identities).size).toBe(SLUGS.length);
-});
+/** A menu of three columns; every service of the first site is in it. */
+const MENU = [
+  [
+    'startyourbusiness',
+    'businessregistration',
+    'licenses',
+    'intellectualpropertyrights',
+    'financing',
+    'venturefunding',
+    'merger',
+  ],
+  [
+    'companysecretarialservices',
+    'accountingandaudit',
+    'secretarialauditandduediligence',
+    'taxandgstcompliance',
+    'labourlawcompliance',
+    'generaladministration',
+    'managementconsultation',
+    'corporategovernanceadvice',
+  ],
+  ['femaandrbicompliances', 'sebicompliances', 'rdncltnclatmatters', 'liaisoning', 'insolvencyandbankruptcy'],
+];
+const HOME = ['pvt-ltd', 'llp', 'opc', 'trademark', 'income-tax', 'gst'];
 
-test('in the menu, no mark looks like the next, the next but one, or the one beside it', () => {
-  const menu = MENU_COLUMNS.flat();
-  const columnLength = MENU_COLUMNS[0]?.length ?? 0;
-  menu.forEach((slug, i) => {
-    const mine = recipeOf(slug);
-    for (const distance of [1, 2, columnLength]) {
-      const other = menu[i + distance];
-      if (other === undefined) continue;
-      expect(look(recipeOf(other)), `${slug} and ${other}`).not.toBe(look(mine));
+function expectDifferent(columns: readonly (readonly string[])[]): void {
+  const recipes = serviceRecipes(columns);
+  const of = (slug: string | undefined) => (slug === undefined ? undefined : recipes.get(slug));
+  const menu = columns.flat();
+  const all = [...menu.map((slug) => of(slug) ?? recipeOf(slug)), ...HOME.map(recipeOf)];
+  expect(new Set(all.map((recipe) => `${look(recipe)} ${recipe.petals}`)).size).toBe(all.length);
+  for (const [place, slug] of menu.entries()) {
+    const [mine, next, nearly] = [of(slug), of(menu[place + 1]), of(menu[place + 2])];
+    if (!mine) throw new Error(`${slug} has no rosette`);
+    expect(next?.family, `${slug} and the next`).not.toBe(mine.family);
+    expect(nearly && look(nearly), `${slug} and the next but one`).not.toBe(look(mine));
+  }
+  for (const [index, column] of columns.entries())
+    for (const [row, slug] of column.entries()) {
+      const beside = of(columns[index + 1]?.[row]);
+      expect(beside && look(beside), `${slug} and the one beside it`).not.toBe(look(of(slug) ?? recipeOf(slug)));
     }
-    const next = menu[i + 1];
-    if (next !== undefined) expect(recipeOf(next).family, `${slug} and ${next}`).not.toBe(mine.family);
-  });
+}
+
+test('a slug always gives the same recipe', () => {
+  for (const slug of [...MENU.flat(), ...PATHS]) expect(recipeOf(slug)).toEqual(recipeOf(slug));
+  expect(serviceRecipes(MENU)).toEqual(serviceRecipes(MENU));
 });
 
-test('the structures on the home page are of three families', () => {
+test('a new service, whatever its path and its place, resembles no other, and no other changes', () => {
+  const before = serviceRecipes(MENU);
+  for (const [index, path] of PATHS.entries()) {
+    const group = index % MENU.length;
+    const place = index % ((MENU[group]?.length ?? 0) + 1);
+    const columns = MENU.map((column, at) => (at === group ? column.toSpliced(place, 0, path) : column));
+    expectNearIsDifferent(columns, path);
+    const after = serviceRecipes(columns);
+    for (const [slug, recipe] of before) expect(after.get(slug), `${slug} beside ${path}`).toEqual(recipe);
+  }
+});
+
+test('ten new services in one group resemble no other', () => {
+  expectDifferent([PATHS.slice(0, 10), ['startyourbusiness', 'licenses'], []]);
+});
+
+test('in the menu of the first services no mark looks like one near it', () => expectDifferent(MENU));
+
+test('the structures of the home page are of three families', () => {
   const families = ['pvt-ltd', 'llp', 'opc'].map((slug) => recipeOf(slug).family);
   expect(new Set(families).size).toBe(3);
 });
+
+/** A service that is pushed beside another by a new one keeps its rosette, so only the new one is looked at. */
+function expectNearIsDifferent(columns: readonly (readonly string[])[], slug: string): void {
+  const recipes = serviceRecipes(columns);
+  const mine = recipes.get(slug) ?? recipeOf(slug);
+  const others = [
+    ...[...recipes].filter(([other]) => other !== slug).map(([, recipe]) => recipe),
+    ...HOME.map(recipeOf),
+  ];
+  for (const other of others) expect(`${look(other)} ${other.petals}`, slug).not.toBe(`${look(mine)} ${mine.petals}`);
+  const menu = columns.flat();
+  const place = menu.indexOf(slug);
+  for (const next of [menu[place - 1], menu[place + 1]])
+    if (next) expect(recipes.get(next)?.family, `${slug} and ${next}`).not.toBe(mine.family);
+}

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { FAMILIES, PETALS, type Recipe, recipeOf, VARIANTS } from './recipe.ts';
+import { FAMILIES, PETALS, type Recipe, VARIANTS } from './recipe.ts';
 import { drawRosette, medallionFrame, rosette } from './rosette.ts';
+import { siteRecipe } from './site-recipes.ts';
 import { SLUGS } from './slugs.fixture.ts';
 import { faultsOf } from './well-formed.ts';
 
@@ -35,7 +36,7 @@ describe.each(DRAWINGS)('$detail', ({ limit, draw, of }) => {
     expect(compressed(svg)).toBeLessThanOrEqual(limit);
     const turns = turnsOf(svg);
     expect(turns.length).toBeGreaterThan(0);
-    expect(new Set(turns)).toEqual(new Set([recipeOf(slug).petals]));
+    expect(new Set(turns)).toEqual(new Set([siteRecipe(slug).petals]));
     expect(svg).toContain('stroke="#1c2b84"');
   });
 
@@ -64,5 +65,5 @@ test.each(SLUGS)('frame of %s is sound SVG, within its size, of the same petals'
   const svg = medallionFrame(slug);
   expect(faultsOf(svg)).toEqual([]);
   expect(compressed(svg)).toBeLessThanOrEqual(FRAME_LIMIT);
-  expect(new Set(turnsOf(svg))).toEqual(new Set([recipeOf(slug).petals]));
+  expect(new Set(turnsOf(svg))).toEqual(new Set([siteRecipe(slug).petals]));
 });

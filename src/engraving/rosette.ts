@@ -3,7 +3,8 @@ import { type Cut, frameLayers, laceworkLayers } from './lacework.ts';
 import { BOX, drawLayers } from './layers.ts';
 import { markLayers } from './mark.ts';
 import { round } from './path.ts';
-import { type Recipe, recipeOf } from './recipe.ts';
+import type { Recipe } from './recipe.ts';
+import { siteRecipe } from './site-recipes.ts';
 import { svgFile } from './svg.ts';
 
 /** The sizes: 36 px, 104 px and 600 px. */
@@ -24,7 +25,7 @@ interface Size {
  * and a large one for 600 px.
  */
 export function rosette(slug: string, detail: RosetteDetail): string {
-  return drawRosette(recipeOf(slug), detail);
+  return drawRosette(siteRecipe(slug), detail);
 }
 
 /** The rosette of a recipe as a complete SVG file; `rosette` is this for a slug. */
@@ -44,7 +45,7 @@ export function drawRosette(recipe: Recipe, detail: RosetteDetail): string {
  * set an icon into it: the opening measures 58 % of the drawing's width.
  */
 export function medallionFrame(slug: string): string {
-  return rosetteFile(drawLayers(frameLayers(recipeOf(slug), MEDALLION)), MEDALLION);
+  return rosetteFile(drawLayers(frameLayers(siteRecipe(slug), MEDALLION)), MEDALLION);
 }
 
 function rosetteFile(content: string, { size, stroke }: Size): string {

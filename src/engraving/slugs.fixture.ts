@@ -2,8 +2,8 @@ import { loadContent } from '../content/load-content.ts';
 
 const { directory, services } = loadContent();
 
-/** The slugs of the service pages as the menu shows them, column by column. For tests. */
-export const MENU_COLUMNS = directory.groups.map(({ id }) =>
+/** The slugs of the service pages as the menu shows them, column by column. */
+const MENU_COLUMNS = directory.groups.map(({ id }) =>
   services.filter(({ group }) => group === id).map(({ path }) => path.slice(1)),
 );
 

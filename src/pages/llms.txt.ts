@@ -5,11 +5,19 @@ import type { Content, Head } from '../content/schema.ts';
 import { siteContent } from '../content/site-content.ts';
 import { urls } from '../urls.ts';
 
+const pageNames = Object.keys(urls) as (keyof typeof urls)[];
+
 /** The pages with one line each, for language models. Source: https://llmstxt.org */
 export const GET: APIRoute = ({ site }) => new Response(llmsText(siteContent(), site?.href ?? ''));
 
 function llmsText(content: Content, siteUrl: string): string {
-  const { provider, directory, services, home, about, contact, careers, terms, dueDates, guideWords } = content;
+  const { provider, directory, services, guideWords } = content;
+  /** The words of each page, by its name in the list of pages. */
+  const words: Readonly<Record<keyof typeof urls, { readonly head: Head }>> = {
+    ...content,
+    career: content.careers,
+    services: directory,
+  };
   const line = (path: string, { title, description }: Head) =>
     `- [${title}](${siteUrl.replace(/\/$/, '')}${path}): ${description}`;
   const groups = directory.groups.map(({ id, title }) => [
@@ -21,15 +29,7 @@ function llmsText(content: Content, siteUrl: string): string {
   return [
     `# ${provider.name}`,
     `> ${provider.tagline}`,
-    [
-      line(urls.home, home.head),
-      line(urls.services, directory.head),
-      line(urls.dueDates, dueDates.head),
-      line(urls.about, about.head),
-      line(urls.contact, contact.head),
-      line(urls.career, careers.head),
-      line(urls.terms, terms.head),
-    ],
+    pageNames.map((name) => line(urls[name], words[name].head)),
     ...groups.flat(),
     '## What the pages state of law',
     notes,

@@ -5,20 +5,20 @@ import { urls } from '../urls.ts';
 import { pageGraph } from './page-graph.ts';
 
 const SITE_URL = 'https://www.example.com';
-const delivered = loadContent();
+const content = loadContent();
 /** As a firm sets it up before launch. */
 const own: Content = {
-  ...delivered,
+  ...content,
   provider: {
-    ...delivered.provider,
+    ...content.provider,
     name: 'Setu Advisers',
     email: 'office@setu.in',
     phone: { display: '+91 98765 43210', number: '+919876543210' },
-    address: { ...delivered.provider.address, street: 'Plot 1, Sector 6', postalCode: '110075' },
+    address: { ...content.provider.address, street: 'Plot 1, Sector 6', postalCode: '110075' },
     social: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/setu' }],
   },
 };
-const paths = [...Object.values(urls), ...delivered.services.map(({ path }) => path)];
+const paths = [...Object.values(urls), ...content.services.map(({ path }) => path)];
 
 type Node = Readonly<Record<string, unknown>>;
 const nodesOf = (path: string, content = own) =>
@@ -41,15 +41,15 @@ describe('structured data (findability 2)', () => {
         email: 'office@setu.in',
         address: {
           streetAddress: 'Plot 1, Sector 6',
-          addressLocality: 'Dwarka',
+          addressLocality: 'Mysuru',
           postalCode: '110075',
           addressCountry: 'IN',
         },
         openingHoursSpecification: [
           {
-            dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-            opens: '10:00',
-            closes: '18:00',
+            dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+            opens: '09:00',
+            closes: '17:00',
           },
         ],
         areaServed: { '@type': 'Country', name: 'India' },
@@ -59,8 +59,19 @@ describe('structured data (findability 2)', () => {
   });
 
   test('a placeholder is never told as a fact', () => {
-    const business = nodeOf('AccountingService', urls.home, delivered);
-    expect(business).toMatchObject({ name: 'The Provider', address: { addressLocality: 'Dwarka' } });
+    const { street: _street, postalCode: _code, ...address } = content.provider.address;
+    const unset: Content = {
+      ...content,
+      provider: {
+        ...content.provider,
+        email: 'hello@example.com',
+        phone: { display: '+91 00000 00000', number: '+910000000000' },
+        address,
+        social: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/example' }],
+      },
+    };
+    const business = nodeOf('AccountingService', urls.home, unset);
+    expect(business).toMatchObject({ address: { addressLocality: 'Mysuru' } });
     for (const key of ['telephone', 'email', 'sameAs']) expect(business).not.toHaveProperty(key);
     expect(business?.address).not.toHaveProperty('streetAddress');
   });
@@ -77,28 +88,27 @@ describe('structured data (findability 2)', () => {
     }
   });
 
-  test('the only prices are 4999 and 1999 rupees, as the lowest, each beside its footnote', () => {
+  test('an offer has its price as the lowest, beside its footnote, on the pages that make it', () => {
     const priced = paths.flatMap((path) =>
       objectsOf(nodesOf(path))
         .filter((node) => 'priceSpecification' in node)
         .map((node) => [path, (node.priceSpecification as Node).minPrice, node.description]),
     );
-    const fee = expect.stringContaining('Government charges and stamp duties are extra');
     expect(priced).toEqual([
-      [urls.home, 4999, fee],
-      [urls.home, 1999, 'Terms apply.'],
-      ['/startyourbusiness', 4999, fee],
-      ['/intellectualpropertyrights', 1999, 'Terms apply.'],
+      [urls.home, 7300, expect.stringContaining('Our fee alone')],
+      [urls.home, 2600, 'For one class of goods.'],
+      ['/startyourbusiness', 7300, expect.stringContaining('Our fee alone')],
+      ['/patents', 2600, 'For one class of goods.'],
     ]);
     const keys = new Set(paths.flatMap((path) => objectsOf(nodesOf(path)).flatMap(Object.keys)));
     for (const key of ['aggregateRating', 'review', 'priceRange', 'mainEntity']) expect(keys).not.toContain(key);
   });
 
   test('the way to a page begins at home and ends at the page', () => {
-    expect(nodeOf('BreadcrumbList', '/merger')?.itemListElement).toMatchObject([
-      { position: 1, name: 'Home', item: 'https://www.example.com/' },
-      { position: 2, name: 'Our Services', item: 'https://www.example.com/services' },
-      { position: 3, item: 'https://www.example.com/merger' },
+    expect(nodeOf('BreadcrumbList', '/patents')?.itemListElement).toMatchObject([
+      { position: 1, name: content.shell.home, item: 'https://www.example.com/' },
+      { position: 2, name: content.directory.heading, item: 'https://www.example.com/services' },
+      { position: 3, item: 'https://www.example.com/patents' },
     ]);
     for (const path of paths.filter((candidate) => candidate !== urls.home)) {
       const steps = nodeOf('BreadcrumbList', path)?.itemListElement as Node[];

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { loadContent } from '../content/load-content.ts';
-import { pagePaths } from '../content/page-paths.ts';
+import { urls } from '../urls.ts';
 
-/** Where the build lies that `npm test` makes before the unit tests. */
-export const SITE = join('build', 'site');
+/** The folder of the built site that tests read. */
+export const SITE = process.env.SITE_DIR || join('build', 'site');
+
+/** The folder around it, with what the relay needs. */
+export const BUILD = dirname(SITE);
 
 export const content = loadContent();
 
 /** Canonical paths of all public pages. */
-export const paths: readonly string[] = [...pagePaths(), ...content.services.map(({ path }) => path)];
+export const paths: readonly string[] = [...Object.values(urls), ...content.services.map(({ path }) => path)];
 
 /** Documents of the public pages, by path. */
 export const pages: ReadonlyMap<string, string> = new Map(

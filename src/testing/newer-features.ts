@@ -1,6 +1,6 @@
 /**
  * What the styles use although not every browser of the promise has it (package.json, browserslist), and what a visitor
- * misses there. Everything else is refused by src/build/baseline.test.ts; e2e/full/older-browsers.spec.ts takes all of it away.
+ * misses there. Everything else is refused by src/build/baseline.built.test.ts; e2e/full/older-browsers.spec.ts takes all of it away.
  */
 export const newerStyles = {
   properties: {

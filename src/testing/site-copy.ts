@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { fixtureSite } from '../../test/fixture-site.ts';
 
-/** What a build reads. */
-const SOURCES = ['src', 'leads', 'hosting', 'content', 'scripts', 'package.json', 'tsconfig.json', 'astro.config.ts'];
+/** What a build reads, besides the content. */
+const SOURCES = ['src', 'leads', 'hosting', 'scripts', 'package.json', 'tsconfig.json', 'astro.config.ts'];
 
-/** A copy of the sources in a temporary folder, to be built with other content. */
+/** A copy of the sources in a temporary folder, with the fixture content in `content/`, to be changed and built. */
 export class SiteCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
   /** Where the built site stands. */
@@ -14,6 +15,7 @@ export class SiteCopy {
 
   constructor() {
     for (const name of SOURCES) cpSync(name, join(this.folder, name), { recursive: true });
+    cpSync(fixtureSite.CONTENT_DIR, join(this.folder, 'content'), { recursive: true });
     symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'));
   }
 
@@ -28,7 +30,8 @@ export class SiteCopy {
 
   /** @throws with the build's own message when it fails */
   build(environment: Readonly<Record<string, string>> = {}): void {
-    const env = { ...process.env, NODE_ENV: 'production', ...environment };
+    const { CONTENT_DIR: _content, SITE_DIR: _site, SITE_URL: _url, ...inherited } = process.env;
+    const env = { ...inherited, NODE_ENV: 'production', ...environment };
     execFileSync('npm', ['run', 'build', '--silent'], { cwd: this.folder, stdio: 'pipe', env });
   }
 

@@ -5,6 +5,7 @@ import primitives from '../../styles/primitives.module.css';
 import { calendarUrl, urls } from '../../urls.ts';
 import { Law } from '../ui/Law.tsx';
 import styles from './CommonCases.module.css';
+import { COMMON_CASES } from './common-cases-id.ts';
 import { describeRule, describeSchedule } from './describe.ts';
 
 interface CommonCasesProps {
@@ -17,9 +18,9 @@ interface CommonCasesProps {
 export function CommonCases({ words, site }: CommonCasesProps) {
   const { common, afterEvents, rules, events } = words;
   return (
-    <section className={styles.cases} aria-labelledby="common-cases">
+    <section className={styles.cases} aria-labelledby={COMMON_CASES}>
       <div className={primitives.wrap}>
-        <h2 id="common-cases">{common.title}</h2>
+        <h2 id={COMMON_CASES}>{common.title}</h2>
         <p className={primitives.lede}>{common.lede}</p>
         {common.profiles.map((profile) => (
           <Case key={profile.id} profile={profile} words={words} site={site} />

@@ -23,6 +23,7 @@ import primitives from '../../styles/primitives.module.css';
 import { Button } from '../ui/Button.tsx';
 import { Law } from '../ui/Law.tsx';
 import type { CalendarWords } from './calendar-words.ts';
+import { COMMON_CASES } from './common-cases-id.ts';
 import styles from './DueDatesFinder.module.css';
 import { describeDay, describeMonth, describePeriod, describeRule, describeWeekday } from './describe.ts';
 import { groupBy } from './group-by.ts';
@@ -180,6 +181,11 @@ function QuestionField({
 /** The dates by month, like a ledger: the day in the margin, what is due, its law, and what missing it costs. */
 function Ledger({ words, dates }: { words: FinderWords; dates: Dates | undefined }) {
   const { finder } = words;
+  const [hasFailed, setHasFailed] = useState(false);
+  const downloadAll = async (all: readonly DueDate<DueDateRule>[]) => {
+    setHasFailed(false);
+    await download(words, all).catch(() => setHasFailed(true));
+  };
   const months = dates ? groupBy(dates.soon, ({ day }) => describeMonth(day)) : undefined;
   return (
     <section className={styles.ledger} aria-labelledby="due-dates-list" data-block>
@@ -189,11 +195,22 @@ function Ledger({ words, dates }: { words: FinderWords; dates: Dates | undefined
       </p>
       {dates && dates.soon.length > 0 && (
         <p className={styles.actions}>
-          <Button onClick={() => download(words, dates.soon)}>{finder.download}</Button>
+          <Button onClick={() => void downloadAll(dates.soon)}>{finder.download}</Button>
           <button type="button" className={primitives.textButton} data-print>
             {finder.print}
           </button>
         </p>
+      )}
+      {hasFailed && (
+        <div role="alert" className={styles.failed}>
+          <p>{finder.downloadFailed}</p>
+          <p className={styles.actions}>
+            <button type="button" className={primitives.textButton} onClick={() => location.reload()}>
+              {finder.reload}
+            </button>
+            <a href={`#${COMMON_CASES}`}>{finder.otherCalendars}</a>
+          </p>
+        </div>
       )}
       {[...(months ?? [])].map(([month, entries], index) => (
         <details key={month} className={primitives.fold} open={index < UNFOLDED}>
@@ -336,7 +353,10 @@ function writeInputs(root: HTMLElement | null, { answers, events }: Choice): voi
   }
 }
 
-/** Downloads the dates as a calendar file. The library that writes it is fetched only now; the file lives as long as the page. */
+/**
+ * Downloads the dates as a calendar file. The library that writes it is fetched only now; the file lives as long as the page.
+ * @throws when the library cannot be fetched: after a deploy, or where something blocks it
+ */
 async function download({ finder, calendar }: FinderWords, dates: readonly DueDate<DueDateRule>[]) {
   const { calendarFile } = await import('./calendar-file.ts');
   const text = calendarFile(finder.title, dates, calendar);

@@ -41,6 +41,12 @@ describe.each(common.profiles)('the calendar of $name', ({ name, choice }) => {
     }
   });
 
+  it('says of each unconfirmed statement that it is one', () => {
+    events.forEach(({ event }, index) => {
+      expect(event.description.includes(content.finder.likely)).toBe(dates[index]?.rule.likely !== undefined);
+    });
+  });
+
   it('says what is due by which law, and reminds a week and a day before, at nine', () => {
     events.forEach(({ component, event }, index) => {
       expect(event.summary).toContain(dates[index]?.rule.title);

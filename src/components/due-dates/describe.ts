@@ -34,7 +34,8 @@ export function describeRule(
   { note, ifMissed, likely }: DueDateRule,
   words: { readonly ifMissed: string; readonly likely: string },
 ): { basis: string | undefined; note: string | undefined; ifMissed: string | undefined } {
-  const mark = (text: string, part: DueDateRule['likely']) => (likely === part ? `${text} (${words.likely})` : text);
+  const mark = (text: string, part: DueDateRule['likely']) =>
+    likely === part ? text.replace(/\.?$/, (stop) => ` (${words.likely})${stop}`) : text;
   return {
     basis: likely === 'all' ? words.likely : undefined,
     note: note && mark(note, 'note'),

@@ -1,5 +1,4 @@
 import { MessageCircle, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Content } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { anchors, urls } from '../../urls.ts';
@@ -17,11 +16,8 @@ const NETWORK_NAMES = {
   youtube: 'YouTube',
 } as const;
 
-/**
- * The foot of every page (specification section 2, shared layout).
- * @param children the year of the copyright line
- */
-export function Footer({ content, children: year }: { content: Content; children?: ReactNode }) {
+/** The foot of every page (specification section 2, shared layout). The year is set by hydration/this-year.ts. */
+export function Footer({ content }: { content: Content }) {
   const { shell: words, provider, offers } = content;
   const [beforeYear, afterYear] = words.footer.copyright.split('{year}');
   const quickLinks = [
@@ -106,7 +102,7 @@ export function Footer({ content, children: year }: { content: Content; children
       <div className={`${primitives.wrap} ${styles.end}`}>
         <p>
           {beforeYear}
-          {year}
+          <span data-this-year>{new Date().getFullYear()}</span>
           {afterYear}
         </p>
         <p>{offers.registration.footnote}</p>

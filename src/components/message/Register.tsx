@@ -1,6 +1,6 @@
 import type { Content } from '../../content/schema.ts';
 import { urls } from '../../urls.ts';
-import { menuGroups, menuServices } from '../navigation/menu-groups.ts';
+import { menuGroups } from '../navigation/menu-groups.ts';
 import styles from './MessagePage.module.css';
 
 /** A page in a list, with what search results say of it. */
@@ -33,7 +33,6 @@ export function Register({ content }: { content: Content }) {
             </section>
           ))}
         </div>
-        {menuServices(content).hasMore && <a href={urls.services}>{shell.servicesPanel.action}</a>}
       </nav>
       <nav className={styles.register} aria-labelledby="message-pages">
         <h2 id="message-pages">{notFound.otherPagesTitle}</h2>

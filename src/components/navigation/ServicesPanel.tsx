@@ -2,7 +2,7 @@ import type { Content } from '../../content/schema.ts';
 import { urls } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ServiceMark } from '../ui/ServiceMark.tsx';
-import { menuGroups, menuServices } from './menu-groups.ts';
+import { menuGroups } from './menu-groups.ts';
 import styles from './ServicesMenu.module.css';
 
 interface ServicesPanelProps {
@@ -13,12 +13,12 @@ interface ServicesPanelProps {
   markOf: (path: string) => string;
 }
 
-/** What "All Services" opens: the services of the menu in three columns (specification section 2). */
+/** What "All Services" opens: the services in three columns (specification section 2). */
 export function ServicesPanel({ content, current, markOf }: ServicesPanelProps) {
   const words = content.shell.servicesPanel;
   return (
     <div className={styles.columns}>
-      <div className={styles.intro} data-more={menuServices(content).hasMore ? '' : undefined}>
+      <div className={styles.intro}>
         <p>{words.title}</p>
         <ButtonLink href={urls.services} small>
           {words.action}

@@ -16,8 +16,8 @@ interface StructureFinderProps {
   words: FinderWords;
   questions: Structures['questions'];
   rules: Structures['rules'];
-  /** By structure its name and the fragment of its guide. */
-  structures: Readonly<Record<string, { readonly name: string; readonly guide: string }>>;
+  /** By structure its name and the fragment of its guide, if it has one. */
+  structures: Readonly<Record<string, { readonly name: string; readonly guide?: string }>>;
 }
 
 /**
@@ -74,7 +74,11 @@ export function StructureFinder({ words, questions, rules, structures }: Structu
               {rule.alternatives.map(({ structure, reason }) => (
                 <div key={structure}>
                   <dt>
-                    <a href={`#${structures[structure]?.guide}`}>{nameOf(structure)}</a>
+                    {structures[structure]?.guide ? (
+                      <a href={`#${structures[structure].guide}`}>{nameOf(structure)}</a>
+                    ) : (
+                      nameOf(structure)
+                    )}
                   </dt>
                   <dd>{reason}</dd>
                 </div>

@@ -1,7 +1,7 @@
 /** One list on paper, in browsers that report the end of a print too early or never. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { loadContent } from '../src/content/load-content.ts';
-import { test } from './support/site.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { test } from '../support/site.ts';
 
 const { guides, guideWords } = loadContent();
 const guide = guides.find(({ documents }) => documents !== undefined);

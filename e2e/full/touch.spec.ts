@@ -1,10 +1,10 @@
 /** Both carousels under a finger. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { loadContent } from '../src/content/load-content.ts';
-import { hydratedIsland } from './support/islands.ts';
-import { test } from './support/site.ts';
-import { advance, openAtStandstill } from './support/standstill.ts';
-import { touch } from './support/touch.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { hydratedIsland } from '../support/islands.ts';
+import { test } from '../support/site.ts';
+import { advance, openAtStandstill } from '../support/standstill.ts';
+import { touch } from '../support/touch.ts';
 
 const { home, shell } = loadContent();
 const { journey, promos } = home;

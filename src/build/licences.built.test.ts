@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SITE } from '../testing/built-pages.ts';
+import { BUILD, SITE } from '../testing/built-pages.ts';
 import { type Licensed, licencesInBrowser, licencesOnServer } from './licences.ts';
 
 /** Licences that let the works be passed on, changed or not, with nothing asked but their text. */
@@ -13,7 +13,7 @@ function unacceptable(works: readonly Licensed[]): string[] {
     .map(({ name, identifier }) => `${name}: ${identifier}`);
 }
 
-const bundled = JSON.parse(readFileSync('build/licences.json', 'utf8')) as Licensed[];
+const bundled = JSON.parse(readFileSync(join(BUILD, 'licences.json'), 'utf8')) as Licensed[];
 const inBrowser = licencesInBrowser(bundled);
 const onServer = licencesOnServer();
 const namesOf = (works: readonly Licensed[]) => works.map(({ name }) => name);
@@ -33,7 +33,7 @@ describe('licences (safety 8)', () => {
     expect(namesOf(onServer)).toEqual(expect.arrayContaining(['hono', '@hono/node-server', 'nodemailer']));
     expect(namesOf(onServer)).not.toContain('astro');
     expect(unacceptable(onServer)).toEqual([]);
-    const file = readFileSync('build/licences-server.txt', 'utf8');
+    const file = readFileSync(join(BUILD, 'licences-server.txt'), 'utf8');
     for (const name of namesOf(onServer)) expect(file).toContain(`\n${name} `);
     expect(existsSync(join(SITE, 'licences.json'))).toBe(false);
   });

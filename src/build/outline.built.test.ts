@@ -1,4 +1,4 @@
-/** What holds the 28 built documents together: headings and links (findability 3). Run after the build. */
+/** What holds the built documents together: headings and links (findability 3). Run after the build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HtmlElement, HtmlValidate, Parser } from 'html-validate';
@@ -17,9 +17,8 @@ const tags = new Map(
   ]),
 );
 
-test('there are 28 documents, each with links', () => {
-  expect(parsed).toHaveLength(28);
-  for (const { path, root } of parsed) expect(root.querySelectorAll('a').length, path).toBeGreaterThan(30);
+test('every document has links', () => {
+  for (const { path, root } of parsed) expect(root.querySelectorAll('a').length, path).toBeGreaterThan(15);
 });
 
 describe.each(parsed)('$path', ({ path, html, root }) => {
@@ -47,7 +46,7 @@ describe.each(parsed)('$path', ({ path, html, root }) => {
     const references = [...html.matchAll(/\s(?:href|src)="([^"]*)"|url\(([^)]*)\)/g)].map(
       ([, link, url = '']) => link ?? url,
     );
-    expect(references.length).toBeGreaterThan(60);
+    expect(references.length).toBeGreaterThan(20);
     expect(references.filter((reference) => !leadsOut(reference) && !exists(reference, path))).toEqual([]);
   });
 
@@ -109,7 +108,8 @@ function exists(reference: string, from: string): boolean {
 function wellFormed(address: string): boolean {
   if (address.startsWith('tel:')) return /^tel:\+\d{8,15}$/.test(address);
   if (address.startsWith('mailto:')) return isEmailAddress(address.slice('mailto:'.length).replace(/\?.*/, ''));
-  const { protocol, hostname, pathname, username } = new URL(address);
+  // A calendar to subscribe to.
+  const { protocol, hostname, pathname, username } = new URL(address.replace(/^webcal:/, 'https:'));
   if (hostname === 'wa.me' && !/^\/\d{8,15}$/.test(pathname)) return false;
   return protocol === 'https:' && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostname) && username === '';
 }

@@ -1,8 +1,8 @@
 /** Links that were pasted from messages, with what stood behind them there. */
 import { expect } from '@playwright/test';
-import { loadContent } from '../src/content/load-content.ts';
-import { urls } from '../src/urls.ts';
-import { test } from './support/site.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { urls } from '../../src/urls.ts';
+import { test } from '../support/site.ts';
 
 const paths = [urls.home, urls.contact, urls.terms, ...loadContent().services.map(({ path }) => path)];
 

@@ -1,4 +1,4 @@
-/** The site built with the editor, beside the one without, which `npm test` builds before. */
+/** The fixture site built with the editor, beside the one without. Run after `npm run build:fixture`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editorRules } from '../../hosting/editor-headers.ts';
 import { attribute, elementsOf } from '../../hosting/html-elements.ts';
 import { loadSite } from '../../server/static-files.ts';
+import { fixtureSite } from '../../test/fixture-site.ts';
 import { SITE } from '../testing/built-pages.ts';
 import { SiteCopy } from '../testing/site-copy.ts';
 
 let copy: SiteCopy;
 beforeAll(() => {
   copy = new SiteCopy();
-  copy.build({ CMS_REPOSITORY: 'setu/website' });
+  copy.build({ CMS_REPOSITORY: 'setu/website', SITE_URL: fixtureSite.SITE_URL });
 }, 300_000);
 afterAll(() => copy.remove());
 

@@ -1,0 +1,133 @@
+/** Each form is sent, refused, fails and is sent without script; the mail holds what was typed. */
+import { expect } from '@playwright/test';
+import { parseMail } from '../../server/testing/smtp-inbox.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { changePage } from '../support/browser-changes.ts';
+import { submitButton } from '../support/consultation.ts';
+import {
+  application,
+  consultation,
+  enquiry,
+  field,
+  fill,
+  fillAndSubmit,
+  filledValue,
+  formOf,
+  openForm,
+} from '../support/lead-forms.ts';
+import { answerMaps } from '../support/maps.ts';
+import { countPosts, SEND, sentFields } from '../support/sending.ts';
+import { test } from '../support/site.ts';
+import { FAILURE, NOT_SENT, RECEIVED, REFUSED, SENT, SUCCESS } from '../support/words.ts';
+
+for (const leadForm of [consultation, enquiry, application]) {
+  const { id, fields, choice, consent, path } = leadForm;
+
+  test.describe(`the form ${id}`, () => {
+    test('sends its fields and nothing else, says so, and the mail holds them', async ({ page, inbox }) => {
+      const posts = countPosts(page);
+      const form = await openForm(page, leadForm);
+      const [request] = await Promise.all([page.waitForRequest(SEND), fillAndSubmit(form, leadForm)]);
+      await expect(page.getByText(SUCCESS)).toBeVisible();
+      await expect(form.getByRole('status')).toContainText(SENT);
+      for (const { label } of fields) await expect(field(form, label)).toHaveValue('');
+      const own = ['lib_version', 'service_id', 'template_id', 'user_id'];
+      expect(sentFields(request).filter(([name]) => !own.includes(name))).toEqual(
+        expect.arrayContaining([
+          ...fields.map((filled) => [filled.name, filledValue(filled)]),
+          ...(choice ? [[choice.name, choice.placeholder]] : []),
+        ]),
+      );
+      expect(sentFields(request)).toHaveLength(fields.length + (choice ? 1 : 0) + own.length);
+      expect(posts()).toBe(1);
+      await expect.poll(() => inbox.taken.length).toBe(1);
+      const { text, subject } = await parseMail(inbox.taken[0]);
+      for (const filled of fields) expect(text).toContain(`${filled.label}: ${filledValue(filled)}\n`);
+      expect(subject).not.toContain('suspected');
+    });
+
+    test('left empty, sends nothing, names every required field and focuses the first', async ({ page }) => {
+      const posts = countPosts(page);
+      const form = await openForm(page, leadForm);
+      await submitButton(form).click();
+      const required = form.locator(':is(input, textarea, select)[required]');
+      await expect(required.first()).toBeFocused();
+      for (const control of await required.all()) await expect(control).toHaveAccessibleDescription(/\w/);
+      await expectNoViolations(page, 'the form names what is missing');
+      expect(posts()).toBe(0);
+    });
+
+    test('keeps everything when the server fails, says so, and can be sent again', async ({ page }) => {
+      await page.route(SEND, (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
+      const form = await openForm(page, leadForm);
+      await fillAndSubmit(form, leadForm);
+      await expect(page.getByText(FAILURE)).toBeVisible();
+      await expect(form.getByRole('status')).toContainText(NOT_SENT);
+      for (const filled of fields) await expect(field(form, filled.label)).toHaveValue(filledValue(filled));
+      await submitButton(form).click();
+      await expect(form.getByRole('status')).toContainText(SENT);
+    });
+
+    test('is sent from a page that the browser has translated', async ({ page, inbox }) => {
+      await openForm(page, leadForm);
+      await changePage(page, 'translation');
+      const form = page.locator(`form#${id}`);
+      for (const { name, value } of fields) await form.locator(`[name="${name}"]`).fill(value);
+      if (consent) await form.locator('input[type=checkbox]').check();
+      await form.locator('button[type=submit]').click();
+      await expect.poll(() => inbox.taken.length).toBe(1);
+      await expect(form.locator('[name=email]')).toHaveValue('');
+    });
+  });
+
+  test.describe(`the form ${id} without script`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is sent, and refused with what was typed', async ({ page, inbox }) => {
+      await answerMaps(page);
+      await page.goto(path);
+      const form = formOf(page, leadForm);
+      await fill(form, leadForm);
+      const [first] = fields;
+      await field(form, first?.label ?? '').fill('   ');
+      await submitButton(form).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(REFUSED);
+      for (const filled of fields.slice(1)) await expect(field(form, filled.label)).toHaveValue(filledValue(filled));
+      expect(inbox.taken).toEqual([]);
+      await field(form, first?.label ?? '').fill(first?.value ?? '');
+      if (consent) await form.getByRole('checkbox').check();
+      await submitButton(form).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
+      await expect.poll(() => inbox.taken.length).toBe(1);
+      const { text } = await parseMail(inbox.taken[0]);
+      for (const filled of fields) expect(text).toContain(`${filled.label}: ${filledValue(filled)}\n`);
+    });
+  });
+}
+
+test('a phone number is ten digits, and an email address has its parts', async ({ page }) => {
+  const posts = countPosts(page);
+  const form = await openForm(page, enquiry);
+  await fill(form, enquiry);
+  for (const [label, value] of [
+    ['Contact number', '987654321'],
+    ['Contact number', '98765432101'],
+    ['Contact number', '9876543210'],
+    ['Email', 'asha@'],
+    ['Email', 'asha menon@example.com'],
+  ] as const) {
+    await field(form, label).fill(value);
+    if (value === '9876543210') continue;
+    await submitButton(form).click();
+    await expect(field(form, label)).toBeFocused();
+    await expect(field(form, label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(posts()).toBe(0);
+});
+
+test('a service named in the address is filled in', async ({ page }) => {
+  await answerMaps(page);
+  await page.goto('/patents');
+  await page.getByRole('main').getByRole('link', { name: 'Put Your Question' }).click();
+  await expect(page.locator('[name=service]')).toHaveValue('Patents');
+});

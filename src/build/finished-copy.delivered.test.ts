@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { documents } from '../testing/built-pages.ts';
+
+test('every page reads as finished copy, in Indian English (GEN-23)', () => {
+  for (const [path, html] of documents) {
+    expect(html, path).toContain('<html lang="en-IN"');
+    const text = visibleText(html.replace(/</g, ' <'));
+    const draft =
+      /lorem|ipsum|coming soon|placeholder|undefined|\bxxx|\b(TODO|TB[ACD]|NaN|null)\b|\[object|[{}]|\?\?|\.\./;
+    expect(text.match(draft)?.[0], path).toBeUndefined();
+    expect(text, `₹ before every amount on ${path}`).not.toMatch(/\bRs\.?\b|\bINR\b|\$/);
+  }
+});
+
+function visibleText(html: string): string {
+  return html
+    .replace(/<style[\s\S]*?<\/style>|<script[\s\S]*?<\/script>|<[^>]+>/g, '')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+}

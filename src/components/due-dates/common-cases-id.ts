@@ -1,0 +1,2 @@
+/** The fragment of the tables of common cases. */
+export const COMMON_CASES = 'common-cases';

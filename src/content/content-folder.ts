@@ -1,0 +1,2 @@
+/** The folder that holds the content, from the working directory. Tests set CONTENT_DIR=test/content. */
+export const CONTENT_FOLDER = process.env.CONTENT_DIR || 'content';

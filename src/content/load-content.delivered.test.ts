@@ -1,0 +1,50 @@
+/** What the specification asks of the delivered content. */
+import { describe, expect, test } from 'vitest';
+import { loadContent } from './load-content.ts';
+
+describe('the content as it stands', () => {
+  test('has 20 services in three groups of 7, 8 and 5, and 146 offerings (NAV-10, SVC-01…20)', () => {
+    const { services, directory } = loadContent();
+    expect(services).toHaveLength(20);
+    expect(directory.groups.map(({ id }) => services.filter(({ group }) => group === id).length)).toEqual([7, 8, 5]);
+    expect(services.flatMap(({ offerings }) => offerings)).toHaveLength(146);
+  });
+
+  test('describes every offering in its own words, under an icon that no neighbour has (SVC-25, SVC-41)', () => {
+    const { services } = loadContent();
+    const texts = services.flatMap(({ offerings }) => offerings.map(({ text }) => text));
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const { path, offerings } of services) {
+      expect(new Set(offerings.map(({ icon }) => icon)).size, path).toBe(offerings.length);
+    }
+  });
+
+  test('fills in what is written once: prices, channels, the provider’s name', () => {
+    const { shell, home } = loadContent();
+    expect(shell.forms.success).toBe(
+      "Thank you for reaching out to the provider. We've received your request and will get back to you shortly.",
+    );
+    expect(shell.banner.price).toBe('₹4999*');
+    expect(home.promos.slides[0]?.price?.amount).toBe('₹1999/*');
+  });
+});
+
+describe('the guides', () => {
+  test('say nothing twice: no statement stands in two of them', () => {
+    const texts = loadContent().guides.flatMap((guide) =>
+      Object.values(guide).flatMap((items) =>
+        Array.isArray(items)
+          ? items.map((item) => (typeof item === 'string' ? item : 'answer' in item ? item.answer : item.text))
+          : [],
+      ),
+    );
+    expect(texts.length).toBeGreaterThan(300);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  });
+
+  test('are there for every service', () => {
+    const { guides, services } = loadContent();
+    const paths = services.map(({ path }) => path).sort();
+    expect([...new Set(guides.map(({ service }) => service))].sort()).toEqual(paths);
+  });
+});
