@@ -17,8 +17,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readRelayConfig } from '../server/relay-config.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { mailFiles } from '../server/testing/mail-files.ts';
-import { consultation, SEND_FORM } from '../server/testing/relay-under-trial.ts';
 import { runServer, type ServerProcess } from '../server/testing/server-process.ts';
+import { consultation, SEND_FORM } from '../server/testing/test-relay.ts';
 
 interface Instruction {
   readonly name: string;

@@ -1,12 +1,15 @@
 /** The configuration files for nginx and Caddy, in the servers that they are for, with TLS. Needs a build. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readRelayConfig } from '../server/relay-config.ts';
 import { mailFiles } from '../server/testing/mail-files.ts';
-import { consultation, SEND_FORM } from '../server/testing/relay-under-trial.ts';
 import { runServer, type ServerProcess } from '../server/testing/server-process.ts';
+import { consultation, SEND_FORM } from '../server/testing/test-relay.ts';
 import { askOverTls, HOST, startProxy, type TlsProxy } from './testing/proxy.ts';
 
 /** Set by the connection or for each request. */
@@ -83,6 +86,31 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
     expect((await post('127.0.0.1')).status).toBe(429);
     expect((await post('127.0.0.1', { 'X-Forwarded-For': '192.0.2.7' })).status).toBe(429);
     expect((await post('127.0.0.1', { 'X-Forwarded-For': '192.0.2.7, 192.0.2.8' })).status).toBe(429);
+  });
+
+  test('slow bodies hold no connection of the server', async () => {
+    const origin = createServer((_, answer) => answer.end());
+    let held = 0;
+    origin.on('connection', () => {
+      held += 1;
+    });
+    await new Promise<void>((done) => origin.listen(0, '127.0.0.1', done));
+    const { port } = origin.address() as AddressInfo;
+    const front = await startProxy(kind, `http://127.0.0.1:${port}`);
+    held = 0;
+    const request =
+      'POST / HTTP/1.1\r\nHost: www.example.com\r\nContent-Type: application/json\r\nContent-Length: 2000\r\n\r\n{';
+    const sockets = Array.from({ length: 20 }, () =>
+      connect({ host: '127.0.0.1', port: front.httpsPort, servername: HOST, rejectUnauthorized: false }),
+    );
+    await Promise.all(sockets.map((socket) => new Promise((done) => socket.write(request, done))));
+    // A request that came after them has passed, so they have had their time.
+    expect((await askOverTls(front, '/')).status).toBe(200);
+    expect(held).toBe(1);
+    for (const socket of sockets) socket.destroy();
+    await front.stop();
+    origin.close();
+    origin.closeAllConnections();
   });
 
   test('a body beyond every form is refused at the door', async () => {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
-import { readForwarded } from './forwarded.ts';
 import type { NewLead, OutboxStatus } from './relay/outbox.ts';
 import { plainReplyPages } from './relay/reply-pages.ts';
 import { testIds } from './testing/build-folder.ts';
@@ -22,7 +21,7 @@ beforeEach(() => {
   stored = [];
 });
 
-function app({ trustedProxies = 0, mayReadCounts = true } = {}) {
+function app({ trustedProxies = 0, socket = '127.0.0.1', healthToken = '0123456789abcdef' } = {}) {
   return createApp({
     ids: testIds,
     outbox: {
@@ -37,13 +36,14 @@ function app({ trustedProxies = 0, mayReadCounts = true } = {}) {
     },
     allowedOrigins: [],
     rateLimit: noRateLimit,
-    mayReadCounts: () => mayReadCounts,
+    healthToken,
+    socketOf: () => socket,
     addressOf: () => '192.0.2.1',
     pages: plainReplyPages,
     log: (level, event, details) => void events.push({ level, event, ...details }),
     now: () => NOW,
     onStored: () => undefined,
-    forwarded: readForwarded(trustedProxies),
+    trustedProxies,
   });
 }
 
@@ -100,13 +100,10 @@ describe('what a trusted proxy says', () => {
     expect(answer.headers.get('X-Request-Id')).not.toBe('4f6c1e0f9d3b4c5e');
   });
 
-  test.each(['short', 'a b c d e f g h', '"event":"forged"', 'x'.repeat(65)])(
-    'an id like %j is replaced',
-    async (id) => {
-      const answer = await app({ trustedProxies: 1 }).request('/healthz', { headers: { 'X-Request-Id': id } });
-      expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
-    },
-  );
+  test.each(['a b c d e f g h', '"event":"forged"', 'x'.repeat(65)])('an id like %j is replaced', async (id) => {
+    const answer = await app({ trustedProxies: 1 }).request('/healthz', { headers: { 'X-Request-Id': id } });
+    expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
 });
 
 describe('health', () => {
@@ -120,6 +117,7 @@ describe('health', () => {
     expect(await answer.json()).toEqual({
       status: 'ok',
       storing: true,
+      delivering: true,
       pending: 2,
       failed: 0,
       oldestUndeliveredSeconds: 90,
@@ -128,24 +126,43 @@ describe('health', () => {
   });
 
   test('tells the public its state alone', async () => {
-    const answer = await app({ mayReadCounts: false }).request('/healthz');
+    const answer = await app({ socket: '192.0.2.1' }).request('/healthz');
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
     storing = false;
-    const failing = await app({ mayReadCounts: false }).request('/healthz');
+    const failing = await app({ socket: '192.0.2.1' }).request('/healthz');
     expect([failing.status, await failing.json()]).toEqual([503, { status: 'failing' }]);
   });
 
+  const both = async () => [
+    (await app().request('/healthz')).status,
+    (await app().request('/healthz/delivery')).status,
+  ];
+
   test.each([
-    ['something was refused', { failed: 1, oldestUndeliveredMs: 0 }],
-    ['something waits for more than an hour', { pending: 1, oldestUndeliveredMs: HOUR + 1 }],
-  ])('fails when %s', async (_, trouble) => {
-    status = { ...status, ...trouble };
-    expect((await app().request('/healthz')).status).toBe(503);
+    ['a lead was refused', { failed: 1, oldestUndeliveredMs: 0 }],
+    ['a lead waits for more than an hour', { pending: 1, oldestUndeliveredMs: HOUR + 1 }],
+  ])('of delivery fails when %s; the process itself stays healthy', async (_, undelivered) => {
+    expect(await both()).toEqual([200, 200]);
+    status = { ...status, ...undelivered };
+    expect(await both()).toEqual([200, 503]);
   });
 
   test('fails while nothing can be stored', async () => {
     storing = false;
-    expect((await app().request('/healthz')).status).toBe(503);
+    expect(await both()).toEqual([503, 503]);
+  });
+
+  test.each([
+    ['a client on this machine', '127.1.2.3', {}, true],
+    ['a client on this machine by IPv6', '::1', {}, true],
+    ['a client elsewhere', '192.0.2.1', {}, false],
+    ['a client elsewhere with the token', '192.0.2.1', { Authorization: 'Bearer 0123456789abcdef' }, true],
+    ['a client elsewhere with another token', '192.0.2.1', { Authorization: 'Bearer 0123456789abcdee' }, false],
+    ['a client behind a proxy on this machine', '127.0.0.1', { 'X-Forwarded-For': '192.0.2.1' }, false],
+    ['a client behind another proxy on this machine', '127.0.0.1', { Via: '1.1 proxy' }, false],
+  ])('shows the counts to %s: %s %j %s', async (_, socket, headers, shown) => {
+    const answer = await app({ socket }).request('/healthz', { headers });
+    expect('pending' in ((await answer.json()) as object)).toBe(shown);
   });
 });
 

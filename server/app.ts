@@ -1,37 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { requestId } from 'hono/request-id';
 import { BARE_POLICY } from '../hosting/content-policy.ts';
 import { FOR_OTHER_SITES, headerRules, headersAt, OVER_TLS } from '../hosting/header-rules.ts';
-import type { Forwarded } from './forwarded.ts';
 import { createEmailApi, type EmailApiOptions, type RequestEnv } from './relay/email-api.ts';
-import type { OutboxKeeper } from './relay/outbox-keeper.ts';
+import type { OutboxSupervisor } from './relay/outbox-supervisor.ts';
 import { type Site, serveSite } from './static-files.ts';
 
 export interface AppOptions extends EmailApiOptions {
-  readonly outbox: Pick<OutboxKeeper, 'add' | 'health'>;
-  readonly forwarded: Forwarded;
+  readonly outbox: Pick<OutboxSupervisor, 'add' | 'health'>;
+  /** With 0 no header of a proxy is believed: it may come from anybody. */
+  readonly trustedProxies: number;
   /** Absent: relay and health alone. */
   readonly site?: Site;
-  /** Whether a request may learn how many leads there are. That is the provider's business, and its state everybody's. */
-  readonly mayReadCounts: (c: Context) => boolean;
+  /** What a monitor sends as `Authorization: Bearer …` to read the counts; absent: no token is accepted. */
+  readonly healthToken?: string | undefined;
+  /** The address of the other end of the connection. */
+  readonly socketOf: (c: Context) => string | undefined;
 }
 
-/** An undelivered lead older than this means that somebody has to look. */
-const UNHEALTHY_AGE_MS = 60 * 60 * 1000;
+/** An undelivered lead older than this needs somebody's attention. */
+const STUCK_MS = 60 * 60 * 1000;
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+/** Headers of proxies: a visitor who comes through one on this machine must not pass for somebody on it. */
+const PROXY_HEADERS = ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded', 'Via'];
+const SECURITY_HEADERS = { ...headersAt('/', headerRules(BARE_POLICY)), ...FOR_OTHER_SITES };
 
-const PROTECTION = { ...headersAt('/', headerRules(BARE_POLICY)), ...FOR_OTHER_SITES };
-
-/** Site, relay and health as one fetch handler. Pages bring their own content security policy. */
+/** Site, relay and health as one fetch handler. Pages have their own content security policy. */
 export function createApp(options: AppOptions): Hono<RequestEnv> {
-  const { outbox, forwarded, site, log } = options;
+  const { outbox, trustedProxies, site, log } = options;
   const app = new Hono<RequestEnv>();
+  app.use(requestId({ limitLength: 64, headerName: trustedProxies > 0 ? 'X-Request-Id' : '' }));
   app.use(async (c, next) => {
-    const header = (name: string) => c.req.header(name);
-    const requestId = forwarded.requestId(header);
-    c.set('requestId', requestId);
-    // Before the answer is made, so that it is made once; who makes it may say otherwise.
-    for (const [name, value] of Object.entries(PROTECTION)) c.header(name, value);
-    for (const [name, value] of Object.entries(forwarded.encrypted(header) ? OVER_TLS : {})) c.header(name, value);
-    c.header('X-Request-Id', requestId);
+    const encrypted = trustedProxies > 0 && c.req.header('X-Forwarded-Proto')?.trim().toLowerCase() === 'https';
+    // Before the answer is made: its handler may set others.
+    const headers = { ...SECURITY_HEADERS, ...(encrypted ? OVER_TLS : {}), 'X-Request-Id': c.get('requestId') };
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
     await next();
   });
   app.onError((error, c) => {
@@ -46,17 +50,21 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.notFound((c) => c.text('There is nothing at this address', 404));
 
   app.route('/api/v1.0/email', createEmailApi(options));
-  app.get('/healthz', async (c) => {
+  const mayReadCounts = createCountsAccess(options);
+  // Two answers: a balancer asks whether this process can store leads, a monitor also whether leads are delivered. One lead
+  // that the mail server refuses must not take the site down.
+  app.on('GET', ['/healthz', '/healthz/delivery'], async (c) => {
     const { storing, status } = await outbox.health();
-    const healthy =
-      storing && status !== undefined && status.failed === 0 && (status.oldestUndeliveredMs ?? 0) <= UNHEALTHY_AGE_MS;
+    const delivering = status !== undefined && status.failed === 0 && (status.oldestUndeliveredMs ?? 0) <= STUCK_MS;
+    const healthy = storing && (c.req.path === '/healthz' || delivering);
     const { oldestUndeliveredMs: oldest = null, lastDeliveredAt: last = null, ...counts } = status ?? {};
     c.header('Cache-Control', 'no-store');
     return c.json(
       {
         status: healthy ? 'ok' : 'failing',
-        ...(options.mayReadCounts(c) && {
+        ...(mayReadCounts(c) && {
           storing,
+          delivering,
           ...counts,
           oldestUndeliveredSeconds: oldest === null ? null : Math.floor(oldest / 1000),
           lastDelivery: last === null ? null : new Date(last).toISOString(),
@@ -67,8 +75,23 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   });
   if (site) {
     // No files, whatever the method.
-    app.on('ALL', ['/api/*', '/healthz'], (c) => c.notFound());
+    app.on('ALL', ['/api/*', '/healthz', '/healthz/*'], (c) => c.notFound());
     app.route('/', serveSite(site));
   }
   return app;
+}
+
+/** How many leads there are is shown to this machine, and to a client with the token (RFC 6750 section 2.1). */
+function createCountsAccess({ healthToken, socketOf }: AppOptions): (c: Context) => boolean {
+  const expected = healthToken === undefined ? undefined : digest(`Bearer ${healthToken}`);
+  return (c) => {
+    const given = c.req.header('Authorization');
+    if (expected !== undefined && given !== undefined && timingSafeEqual(digest(given), expected)) return true;
+    return LOOPBACK.test(socketOf(c) ?? '') && PROXY_HEADERS.every((name) => c.req.header(name) === undefined);
+  };
+}
+
+/** Digests have one length, so that comparing them takes the same time for all. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

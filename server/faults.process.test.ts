@@ -1,30 +1,22 @@
 /** What goes wrong around a running relay: nothing that was answered OK is lost, and somebody is told. */
-import { copyFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import { join } from 'node:path';
+import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outboxPath } from './relay/data-folder.ts';
-import {
-  consultation,
-  type RelayUnderTrial,
-  relayUnderTrial,
-  SEND_FORM,
-  undelivered,
-} from './testing/relay-under-trial.ts';
 import { setFileLimit } from './testing/server-process.ts';
 import { parseMail, type SmtpInbox, startSmtpInbox } from './testing/smtp-inbox.ts';
+import { consultation, createTestRelay, SEND_FORM, type TestRelay, undelivered } from './testing/test-relay.ts';
 
 const WAIT = { timeout: 30_000, interval: 20 };
 
 /** How long the mail server takes to answer to a message. */
 let delayMs: number;
 let inbox: SmtpInbox;
-let relay: RelayUnderTrial;
+let relay: TestRelay;
 beforeEach(async () => {
   delayMs = 0;
   inbox = await startSmtpInbox({ delayMs: () => delayMs });
-  relay = relayUnderTrial({ SMTP_URL: `smtp://127.0.0.1:${inbox.port}` });
+  relay = createTestRelay({ SMTP_URL: `smtp://127.0.0.1:${inbox.port}` });
 });
 afterEach(async () => {
   await relay.end('SIGKILL');
@@ -65,7 +57,7 @@ describe('a full disk', () => {
     await vi.waitUntil(() => inbox.taken.length >= taken.length, WAIT);
     expect([await pageOf(url), await healthOf(url)]).toEqual([200, 503]);
     expect(await arrived()).toEqual(taken);
-    expect(relay.server().output.err).toMatch(/"event":"outbox.failing","why":"[^"]*","cure":"[^"]*room|full/);
+    expect(relay.server().output.err).toMatch(/"event":"outbox.failing","why":"[^"]*","fix":"[^"]*room|full/);
 
     setFileLimit(relay.server(), 'unlimited');
     await vi.waitUntil(async () => (await healthOf(url)) === 200, WAIT);
@@ -102,55 +94,21 @@ describe('the outbox, deleted or replaced while the relay runs', () => {
     ['deleted', (path: string) => rmSync(path)],
     ['replaced', copyAway],
     ['without its log', (path: string) => rmSync(`${path}-wal`)],
-  ])('%s: health fails, forms are refused, and what was taken before is delivered', async (_, harm) => {
-    inbox.mood = 451;
-    const url = await relay.start();
-    expect((await post(url, numbered(1))).status).toBe(200);
-    harm(outboxPath(relay.dataDir));
-    expect([await healthOf(url), await pageOf(url)]).toEqual([503, 200]);
-    expect((await post(url, numbered(2))).status).toBe(503);
-    expect(relay.server().output.err).toMatch(/"event":"outbox.failing","why":"[^"]* was deleted or replaced while/);
-    inbox.mood = 'accept';
-    await vi.waitUntil(() => inbox.taken.length === 1, WAIT);
-    expect(await arrived()).toEqual([1]);
-  });
-
-  test('and killed before it could deliver: what it had taken is in a copy beside', async () => {
-    inbox.mood = 451;
-    const url = await relay.start();
-    expect((await post(url, numbered(1))).status).toBe(200);
-    rmSync(outboxPath(relay.dataDir));
-    expect(await healthOf(url)).toBe(503);
-    await relay.end('SIGKILL');
-    const [copy = ''] = readdirSync(relay.dataDir).filter((name) => name.includes('.rescued-'));
-    for (const name of readdirSync(relay.dataDir))
-      if (name.startsWith('outbox.sqlite-')) rmSync(join(relay.dataDir, name));
-    renameSync(join(relay.dataDir, copy), outboxPath(relay.dataDir));
-    inbox.mood = 'accept';
-    const again = await relay.start();
-    await vi.waitUntil(async () => (await undelivered(again)) === 0, WAIT);
-    expect(await arrived()).toEqual([1]);
-  });
-});
-
-test('a connection that asks for much and reads nothing is hung up on, and everybody else is answered', async () => {
-  // Larger than what the buffers of a socket take, so that answers have to wait.
-  const path = 'assets/large-1a2b.js';
-  writeFileSync(join(relay.dataDir, '../build/site', path), 'x'.repeat(1_000_000));
-  const url = await relay.start();
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  const closed = new Promise((resolve) => socket.once('close', resolve));
-  socket.on('error', () => undefined);
-  socket.pause();
-  // One more than may wait for their answers on one connection.
-  socket.write(`GET /${path} HTTP/1.1\r\nHost:x\r\n\r\n`.repeat(17));
-  // A socket tells of its end only to who reads.
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  socket.resume();
-  await closed;
-  expect(socket.bytesRead).toBeLessThan(16_000_000);
-  expect(await pageOf(url)).toBe(200);
+  ])(
+    '%s: health fails, forms are refused, what was stored before is delivered, and the relay stops',
+    async (_, harm) => {
+      inbox.mood = 451;
+      const url = await relay.start();
+      expect((await post(url, numbered(1))).status).toBe(200);
+      harm(outboxPath(relay.dataDir));
+      expect([await healthOf(url), await pageOf(url)]).toEqual([503, 200]);
+      expect((await post(url, numbered(2))).status).toBe(503);
+      expect(relay.server().output.err).toMatch(/"event":"outbox.failing","why":"[^"]* was deleted or replaced/);
+      inbox.mood = 'accept';
+      expect(await relay.server().ended, 'the exit code').toBe(1);
+      expect(await arrived()).toContain(1);
+    },
+  );
 });
 
 test('a locked database: 503 and when to come back, and afterwards all goes on', async () => {

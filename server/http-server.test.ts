@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from './app.ts';
-import { readForwarded } from './forwarded.ts';
 import { createHttpServer, type HttpLimits } from './http-server.ts';
 import { plainReplyPages } from './relay/reply-pages.ts';
 import { loadSite } from './static-files.ts';
@@ -12,14 +11,12 @@ import { noRateLimit } from './testing/no-rate-limit.ts';
 const GENEROUS: HttpLimits = {
   headersTimeout: 10_000,
   requestTimeout: 10_000,
-  checkInterval: 20,
+  connectionsCheckingInterval: 20,
   idleTimeout: 10_000,
   keepAliveTimeout: 10_000,
   maxHeaderSize: 4096,
-  maxTargetLength: 1000,
   maxConnections: 100,
-  maxOutstandingPerConnection: 8,
-  maxOutstanding: 100,
+  maxRequestsPerSocket: 100,
 };
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -40,7 +37,6 @@ async function start(
   limits: Partial<HttpLimits> = {},
   { trustedProxies = 0, relayOnly = false } = {},
 ): Promise<number> {
-  const forwarded = readForwarded(trustedProxies);
   const app = createApp({
     ...(relayOnly ? {} : { site: loadSite(folder.path) }),
     ids: testIds,
@@ -53,15 +49,15 @@ async function start(
     },
     allowedOrigins: [],
     rateLimit: noRateLimit,
-    mayReadCounts: () => true,
+    socketOf: () => '127.0.0.1',
     addressOf: () => '192.0.2.1',
     pages: plainReplyPages,
     log: () => undefined,
     now: Date.now,
     onStored: () => undefined,
-    forwarded,
+    trustedProxies,
   });
-  server = createHttpServer({ app, forwarded, limits: { ...GENEROUS, ...limits } });
+  server = createHttpServer(app, { ...GENEROUS, ...limits });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return (server.address() as AddressInfo).port;
 }
@@ -105,7 +101,6 @@ test('site, relay and health answer side by side, every answer with the same pro
     [await get('/nothing'), 404],
     [await get('/about', { method: 'POST' }), 405],
     [await get('/assets/app-1a2b.js'), 200],
-    [await get(`/${'x'.repeat(1000)}`), 414],
     [await get('/healthz'), 200],
     [await get('/api/v1.0/email/send', { method: 'POST' }), 415],
     [await get('/api/nothing'), 404],
@@ -173,7 +168,7 @@ test.each([
   writeFiles(folder.path, { '../secret.txt': 'secret' });
   const port = await start();
   const answer = await converse(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  expect(answer).toMatch(/^HTTP\/1.1 40[04] [\s\S]*Content-Security-Policy: default-src 'none'/i);
+  expect(answer).toMatch(/^HTTP\/1.1 40[04] /);
   expect(answer).not.toContain('secret');
 });
 
@@ -181,7 +176,7 @@ describe('a client that takes too much', () => {
   test('headers that come drop by drop are cut off', async () => {
     const port = await start({ headersTimeout: 60 });
     const answer = await converse(port, 'GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n');
-    expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n[\s\S]*X-Content-Type-Options: nosniff/);
+    expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
   });
 
   test('a body that comes drop by drop is cut off', async () => {
@@ -217,14 +212,13 @@ describe('a client that takes too much', () => {
 
   test.each([
     ['headers beyond the limit', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(5000)}\r\n\r\n`, 431],
-    ['a target beyond the limit', `GET /${'x'.repeat(1000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
     ['an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n', 417],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
     ['what is no HTTP', 'hello\r\n\r\n', 400],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-  ])('%s is refused, with the same protection', async (_, sent, status) => {
+  ])('%s is refused', async (_, sent, status) => {
     const answer = await converse(await start(), sent);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*Content-Security-Policy: default-src 'none'`, 'i'));
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
   test('a body beyond the limit is refused before it is read', async () => {
@@ -233,57 +227,11 @@ describe('a client that takes too much', () => {
     expect(await converse(await start({ headersTimeout: 300, requestTimeout: 500 }), head)).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  describe('and reads no answer', () => {
-    /** Sends one request so many times at once, and reads nothing until it is told to. */
-    async function pipeline(port: number, count: number, path = '/assets/large-1a2b.bin'): Promise<Socket> {
-      const socket = connect(port, '127.0.0.1');
-      socket.on('error', () => undefined);
-      socket.pause();
-      await new Promise((done) => socket.once('connect', done));
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count));
-      return socket;
-    }
-    const large = () => writeFiles(folder.path, { 'assets/large-1a2b.bin': new Uint8Array(10_000_000) });
-    const connections = () => new Promise<number>((done) => server.getConnections((_error, count) => done(count)));
-
-    test('is cut off when it has asked for more than it may on one connection', async () => {
-      large();
-      const port = await start({ maxOutstandingPerConnection: 8 });
-      const modest = await pipeline(port, 8);
-      const greedy = await pipeline(port, 9);
-      await vi.waitUntil(async () => (await connections()) === 1);
-      modest.destroy();
-      greedy.destroy();
-    });
-
-    test('gets no more of its requests built than it may have, and those that came in the same moment', async () => {
-      const port = await start({ maxOutstandingPerConnection: 8 });
-      let built = 0;
-      server.on('request', () => built++);
-      const greedy = await pipeline(port, 2000, '/');
-      await vi.waitUntil(async () => built > 0 && (await connections()) === 0);
-      expect(built).toBeLessThan(100);
-      greedy.destroy();
-    });
-
-    test('beyond what all together may, others are told to come back, until there is room', async () => {
-      large();
-      const port = await start({ maxOutstanding: 3 });
-      const holding = await pipeline(port, 3);
-      const about = () => converse(port, 'GET /about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-      await vi.waitUntil(async () => (await about()).startsWith('HTTP/1.1 503 '), { timeout: 20_000 });
-      expect(await about()).toMatch(/Retry-After: 10\r\n/);
-      holding.destroy();
-      await vi.waitUntil(async () => (await about()).startsWith('HTTP/1.1 200 '), { timeout: 20_000 });
-    });
-
-    test('several requests at once are answered in order', async () => {
-      const port = await start();
-      const request = 'GET /about HTTP/1.1\r\nHost: x\r\n\r\n';
-      const last = 'GET /nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
-      const answer = await converse(port, request.repeat(5) + last);
-      expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([...Array(5).fill('HTTP/1.1 200'), 'HTTP/1.1 404']);
-    });
+  test('several requests at once are answered in order, and the connection is closed after its last one', async () => {
+    const port = await start({ maxRequestsPerSocket: 6 });
+    const answer = await converse(port, 'GET /about HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(6));
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(Array(6).fill('HTTP/1.1 200'));
+    expect(answer).toMatch(/Connection: close/);
   });
 
   test('connections beyond the limit are closed', async () => {

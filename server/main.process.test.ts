@@ -6,9 +6,9 @@ import { generate } from 'selfsigned';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder, writeBuild, writeFiles } from './testing/build-folder.ts';
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
-import { consultation, SEND_FORM, undelivered } from './testing/relay-under-trial.ts';
 import { runServer, type ServerProcess } from './testing/server-process.ts';
 import { parseMail, type SmtpInbox, startSmtpInbox } from './testing/smtp-inbox.ts';
+import { consultation, SEND_FORM, undelivered } from './testing/test-relay.ts';
 
 const WAIT = { timeout: 20_000, interval: 20 };
 
@@ -130,7 +130,7 @@ describe('a lead that was answered OK', () => {
     const url = await first.url;
     await sendLeads(url, ['refused']);
     await vi.waitUntil(() => first.output.err.includes('"permanent":true'), WAIT);
-    expect((await fetch(`${url}/healthz`)).status).toBe(503);
+    expect((await fetch(`${url}/healthz/delivery`)).status).toBe(503);
     expect(first.output.out + first.output.err).not.toContain('asha');
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
@@ -201,7 +201,7 @@ describe('a mail server that offers no TLS', () => {
     expect([peer.taken, peer.passwords]).toEqual([[], []]);
   });
 
-  test('sees it when the owner says so in so many words', async () => {
+  test('sees it when SMTP_ALLOW_PLAINTEXT_PASSWORD is set', async () => {
     const peer = await inbox();
     const SMTP_URL = `smtp://user:hunter2@127.0.0.1:${peer.port}`;
     await sendLeads(await run({ SMTP_URL, SMTP_ALLOW_PLAINTEXT_PASSWORD: '1' }).url, ['go']);
@@ -225,7 +225,8 @@ describe('budgets', () => {
 
   const statuses = async (url: string, addresses: readonly string[]) => {
     const found: number[] = [];
-    for (const address of addresses) found.push((await sendLead(url, 'x', { 'X-Forwarded-For': address })).status);
+    for (const [index, address] of addresses.entries())
+      found.push((await sendLead(url, `x${index}`, { 'X-Forwarded-For': address })).status);
     return found;
   };
 
@@ -287,8 +288,8 @@ describe('starting', () => {
     ['a wrong setting', { PORT: 'abc' }, /^PORT is "abc": .*\n$/],
     ['a wrong mail server', { SMTP_URL: 'smtp://user:hunter2@' }, /^SMTP_URL (?!.*hunter2).*\n$/],
     ['a missing build', { SITE_DIR: '/nowhere/site' }, /^\/nowhere\/relay\.json .*: run npm run build first\.\n$/],
-    ['an unusable host', { HOST: '203.0.113.7' }, /^HOST 203\.0\.113\.7 is no address of this machine: .*\n$/],
-  ])('with %s ends with one line that names the cure', async (_, env, line) => {
+    ['an unusable host', { HOST: '203.0.113.7' }, /^HOST 203\.0\.113\.7 is not an address of this machine: .*\n$/],
+  ])('with %s ends with one line that names the fix', async (_, env, line) => {
     const server = run(env);
     expect(await server.ended).toBe(1);
     expect(server.output).toEqual({ out: '', err: expect.stringMatching(line) });
@@ -315,7 +316,7 @@ describe('starting', () => {
     expect(JSON.parse(line)).toMatchObject({
       level: 'error',
       why: expect.stringContaining(why),
-      cure: expect.any(String),
+      fix: expect.any(String),
     });
     expect(more).toEqual([]);
     expect(server.output.err).not.toMatch(/\n\s+at /);
@@ -353,12 +354,11 @@ describe('starting', () => {
     );
   });
 
-  test('on a data folder in use ends with one line, even when its lock was deleted', async () => {
-    await run().url;
-    rmSync(join(dataDir(), 'relay.lock'));
-    const second = run();
-    expect(await second.ended).toBe(1);
-    expect(second.output.err).toMatch(/^DATA_DIR .* is in use by another relay: .*\n$/);
+  test('beside undelivered leads that an earlier version saved ends with one line', async () => {
+    writeFiles(dataDir(), { 'outbox.sqlite.rescued-1795156201000': 'leads' });
+    const server = run();
+    expect(await server.ended).toBe(1);
+    expect(server.output.err).toMatch(/^DATA_DIR .* holds outbox\.sqlite\.rescued-1795156201000, .*\n$/);
   });
 
   test('on a data folder in use ends with one line: two relays would mail every lead twice', async () => {
@@ -376,6 +376,7 @@ describe('health', () => {
     const counts = {
       status: 'ok',
       storing: true,
+      delivering: true,
       pending: 0,
       failed: 0,
       oldestUndeliveredSeconds: null,
@@ -437,7 +438,7 @@ describe('with PostgreSQL', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(503);
     expect((await sendLead(url, 'x')).status).toBe(503);
     expect(server.output.err).toMatch(
-      /"event":"outbox.failing","why":"the database cannot be reached [^"]*","cure":"[^"]*DATABASE_URL/,
+      /"event":"outbox.failing","why":"the database cannot be reached [^"]*","fix":"[^"]*DATABASE_URL/,
     );
     await postgres.start();
     await vi.waitUntil(async () => (await fetch(`${url}/healthz`)).status === 200, WAIT);

@@ -223,7 +223,7 @@ test('a script of an earlier build is still served, unchanged and for a year; a 
     'previous/assets/old-9a8b.js': 'export const old = 1;',
     'previous/assets/app-1a2b.js': 'not this one',
   });
-  const served = serveSite(loadSite(`${folder.path}/site`, `${folder.path}/previous`), () => undefined);
+  const served = serveSite(loadSite(`${folder.path}/site`, `${folder.path}/previous`));
   const old = await served.request('/assets/old-9a8b.js');
   expect(old.status).toBe(200);
   expect(old.headers.get('Content-Type')).toContain('text/javascript');

@@ -13,6 +13,7 @@ const lead: StoredLead = {
   lastError: null,
   deliveredAt: null,
   messageId: '<a@example.com>',
+  readable: true,
 };
 const contact = (fields: LeadFields): StoredLead => ({ ...lead, fields });
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../testing/build-folder.ts';
 import { backoff, createDelivery, type Delivery } from './delivery.ts';
 import { DeliveryError, type Mailer } from './mailer.ts';
-import type { NewLead, Outbox } from './outbox.ts';
-import { openSqliteOutbox } from './sqlite-outbox.ts';
+import { createOutbox, type NewLead, type Outbox } from './outbox.ts';
+import { openSqliteDriver } from './sqlite-driver.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -23,10 +23,10 @@ let now: () => number;
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
   folder = temporaryFolder();
-  outbox = openSqliteOutbox(join(folder.path, 'outbox.sqlite'), {
+  outbox = createOutbox(openSqliteDriver(join(folder.path, 'outbox.sqlite'), { now: Date.now, upgrade: true }), {
     messageIdDomain: 'example.com',
-    now: Date.now,
-    events: { onWake: () => undefined, onTrouble: () => undefined, onUnreadable: () => undefined },
+    onError: () => undefined,
+    onUnreadable: () => undefined,
   });
   sent = [];
   events = [];
@@ -70,7 +70,7 @@ async function addLead(): Promise<string> {
   const added = outbox.add(newLead());
   await vi.advanceTimersByTimeAsync(0);
   const id = await added;
-  delivery.noteArrival();
+  delivery.wake();
   await vi.advanceTimersByTimeAsync(0);
   return id;
 }
@@ -107,8 +107,8 @@ test('a temporary failure is tried again after 5 s, 10 s, 20 s … and at least 
   expect([attempts[0], attempts[4], attempts[5], attempts[14], attempts[15], attempts[34], attempts[35]]).toEqual([
     1, 1, 2, 2, 3, 3, 4,
   ]);
-  await vi.advanceTimersByTimeAsync(30 * DAY);
-  expect(sent.length).toBeGreaterThan(29 * 24);
+  await vi.advanceTimersByTimeAsync(3 * DAY);
+  expect(sent.length).toBeGreaterThan(2 * 24);
   send = async () => undefined;
   await vi.advanceTimersByTimeAsync(HOUR);
   expect(await outbox.status()).toMatchObject({ pending: 0, failed: 0 });
@@ -202,46 +202,11 @@ test('many leads are sent a few at a time, each once', async () => {
   const added = Array.from({ length: 30 }, () => outbox.add(newLead()));
   await vi.advanceTimersByTimeAsync(0);
   await Promise.all(added);
-  delivery.noteArrival();
+  delivery.wake();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(sent).toHaveLength(30);
   expect(new Set(sent).size).toBe(30);
   expect(most).toBe(4);
-});
-
-test('while leads keep arriving only a few are sent, so that taking them comes first; then the rest at once', async () => {
-  delivery.start();
-  for (let count = 0; count < 100; count += 1) {
-    await addLead();
-    await vi.advanceTimersByTimeAsync(10);
-  }
-  expect(sent.length).toBeGreaterThan(10);
-  expect(sent.length).toBeLessThanOrEqual(44);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(sent).toHaveLength(100);
-});
-
-test('a clock that jumps meanwhile delays nothing', async () => {
-  delivery.start();
-  await addLead();
-  vi.setSystemTime(Date.now() - DAY);
-  await addLead();
-  vi.setSystemTime(Date.now() + 40 * DAY);
-  await addLead();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(sent).toHaveLength(3);
-});
-
-test('a clock that is set back by hours does not make a lead wait for hours', async () => {
-  send = async () => {
-    throw refusal(451);
-  };
-  delivery.start();
-  await addLead();
-  vi.setSystemTime(Date.now() - 10 * HOUR);
-  send = async () => undefined;
-  await vi.advanceTimersByTimeAsync(2 * MINUTE);
-  expect(await outbox.status()).toMatchObject({ pending: 0, failed: 0 });
 });
 
 test('a mail that was sent but could not be recorded is not sent again', async () => {
@@ -338,6 +303,26 @@ describe('an outcome that cannot be recorded', () => {
 });
 
 describe('after an outage', () => {
+  test('the first success retries refused leads too, each once', async () => {
+    send = () => Promise.reject(refusal(535));
+    delivery.start();
+    const old = [await addLead(), await addLead()];
+    await vi.advanceTimersByTimeAsync(5 * MINUTE);
+    send = async (lead) => {
+      if (lead.id === old[0]) throw refusal(550);
+    };
+    await addLead();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await outbox.status()).toMatchObject({ pending: 0, failed: 1 });
+    const attempts = () => sent.filter((id) => id === old[0]).length;
+    const before = attempts();
+    for (let count = 0; count < 10; count += 1) {
+      await addLead();
+      await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    }
+    expect(attempts()).toBe(before);
+  });
+
   test('the first success makes due what waits', async () => {
     send = () => Promise.reject(refusal(421));
     delivery.start();
@@ -370,28 +355,6 @@ describe('after an outage', () => {
       await vi.advanceTimersByTimeAsync(1000);
     }
     expect(sent.filter((id) => id === stuck).length - before).toBeLessThanOrEqual(2);
-  });
-});
-
-describe('leases', () => {
-  test('are extended for as long as an attempt takes', async () => {
-    send = hang;
-    delivery.start();
-    await addLead();
-    const extend = vi.spyOn(outbox, 'extend');
-    await vi.advanceTimersByTimeAsync(10 * MINUTE);
-    expect(extend.mock.calls.length).toBeGreaterThan(20);
-    expect(await outbox.claim(9, MINUTE)).toEqual([]);
-    expect(sent).toHaveLength(1);
-  });
-
-  test('that ran out while this process stood still do not make it send a lead twice', async () => {
-    send = hang;
-    vi.spyOn(outbox, 'extend').mockResolvedValue();
-    delivery.start();
-    await addLead();
-    await vi.advanceTimersByTimeAsync(10 * MINUTE);
-    expect(sent).toHaveLength(1);
   });
 });
 

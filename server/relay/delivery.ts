@@ -3,14 +3,12 @@ import type { Log } from '../log.ts';
 import { DeliveryError, type Mailer } from './mailer.ts';
 import type { Outbox, StoredLead } from './outbox.ts';
 
-/** Takes leads from the outbox to the mailer until none is left. */
+/** Delivers leads from the outbox until none is left. */
 export interface Delivery {
-  /** Starts; every undelivered lead is tried at once, since a start often follows the cure. */
+  /** Starts; every undelivered lead is tried at once, since a start often follows a fix. */
   start(): void;
-  /** Says that there may be something to do. */
+  /** Tells that a lead may be due. */
   wake(): void;
-  /** Says that a lead was just stored here. */
-  noteArrival(): void;
   /** Delivers what is due, for at most `graceMs`, then aborts what is in flight and gives it back. */
   stop(graceMs: number): Promise<void>;
 }
@@ -26,7 +24,7 @@ export interface DeliveryOptions {
   readonly random: () => number;
   /** Wait before the second attempt. It doubles with every attempt, up to an hour. */
   readonly retryMs: number;
-  /** Longest time one attempt may take. */
+  /** Longest time that one attempt may take. */
   readonly attemptTimeoutMs: number;
   /** How long the leads of a relay that died wait for another one. */
   readonly leaseMs: number;
@@ -37,17 +35,12 @@ export interface DeliveryOptions {
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const CONCURRENCY = 4;
-/** Longest sleep. It bounds what a changed clock, or a lead made due by another process, can delay. */
+/** Longest sleep: a lead that an operator's command made due waits no longer than this. */
 export const LONGEST_SLEEP_MS = 60_000;
 /** Wait before a delivery is recorded again, and before the outbox is asked again. */
 const RECORD_RETRY_MS = 1000;
-/** After an outage the leads that wait are made due; a lead that alone keeps failing must not be tried again at every success. */
-const OUTAGE_OVER_EVERY_MS = 60_000;
-/**
- * Taking leads comes before handing them on: while they keep arriving, attempts start only this often, `CONCURRENCY` at
- * a time. That is still far more than any mail server is glad to take.
- */
-const RUSH_MS = 100;
+/** A success retries the leads that failed before it, at most this often. */
+const EARLY_RETRY_EVERY_MS = 60_000;
 
 /** Wait before the next attempt, with a jitter of a fifth either way. `attempts` counts those already made. */
 export function backoff(
@@ -58,87 +51,72 @@ export function backoff(
   return Math.round(Math.min(longest, first * 2 ** (attempts - 1)) * (0.8 + 0.4 * random()));
 }
 
-/** The delivery loop of one relay. Others may work on the same outbox: a lead is sent only under a lease. */
+/** The delivery loop of one relay. */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { outbox, mailer, compose, log, now, random, retryMs, attemptTimeoutMs, leaseMs, retentionMs } = options;
-  /** Leads that are being sent. */
   const inFlight = new Map<string, Promise<void>>();
-  /** Leads that were delivered, which could not be written down yet. They hold no slot, but their lease. */
+  /** Leads that were delivered, which could not be recorded yet. */
   const unrecorded = new Set<string>();
+  /** Leads that failed since the last success. */
+  const failing = new Set<string>();
+  /** Refused leads that were retried early after a success; if refused again, they wait for their time. */
+  const retriedEarly = new Set<string>();
   const abort = new AbortController();
   let state: 'running' | 'draining' | 'stopped' = 'stopped';
   let loop = Promise.resolve();
-  /** Ends the sleep of the loop. */
-  let rouse = (): void => undefined;
-  let roused = false;
+  let woken = false;
+  let endSleep = (): void => undefined;
   let heartbeat: NodeJS.Timeout | undefined;
-  let unusable: string | undefined;
-  let outage = false;
-  let lastOutageOver = Number.NEGATIVE_INFINITY;
-  let lastCleanup = Number.NEGATIVE_INFINITY;
-  let lastArrival = Number.NEGATIVE_INFINITY;
-  let lastLaunch = Number.NEGATIVE_INFINITY;
-  let lastRecordTry = Number.NEGATIVE_INFINITY;
+  let lastEarlyRetry = Number.NEGATIVE_INFINITY;
+  let lastPurge = Number.NEGATIVE_INFINITY;
 
+  const inHand = (): Set<string> => new Set([...inFlight.keys(), ...unrecorded]);
   /** It may change while something is awaited. */
   const isStopped = (): boolean => state === 'stopped';
-  const since = (moment: number): number => Math.abs(now() - moment);
 
   function wake(): void {
-    roused = true;
-    rouse();
+    woken = true;
+    endSleep();
   }
 
   async function run(): Promise<void> {
-    await outbox.makeDue('undelivered').catch(logUnusable);
-    for (;;) {
-      roused = false;
-      const wait = await round().then(
-        (next) => {
-          unusable = undefined;
-          return next;
-        },
-        (error: unknown) => {
-          logUnusable(error);
-          return RECORD_RETRY_MS;
-        },
-      );
-      const drained = state === 'draining' && wait > 0 && inFlight.size === 0;
-      if (drained || isStopped()) return;
-      if (!roused) await sleep(wait);
-      if (isStopped()) return;
+    await outbox.makeDue('undelivered').catch(ignore);
+    while (!isStopped()) {
+      woken = false;
+      const wait = await round().catch(() => RECORD_RETRY_MS);
+      if (state === 'draining' && wait > 0 && inFlight.size === 0) return;
+      if (!woken && !isStopped()) await sleep(wait);
     }
   }
 
   function sleep(ms: number): Promise<void> {
     return new Promise((done) => {
       const timer = setTimeout(done, Math.max(ms, 1));
-      rouse = () => {
+      endSleep = () => {
         clearTimeout(timer);
         done();
       };
     });
   }
 
-  /** Starts what can be started. Resolves to the milliseconds after which there is something to do again. */
+  /** Starts what can be started. Resolves to the milliseconds after which something may be due. */
   async function round(): Promise<number> {
-    await recordAgain();
-    const rush = RUSH_MS - since(lastLaunch);
-    if (state === 'running' && rush > 0 && since(lastArrival) < RUSH_MS) return rush;
+    for (const id of unrecorded) if (!(await recordDelivery(id))) break;
+    if (state === 'running') await purge();
     const free = CONCURRENCY - inFlight.size;
-    // With every slot taken, the end of an attempt rouses.
+    // The end of an attempt wakes the loop.
     if (free <= 0) return LONGEST_SLEEP_MS;
-    const leads = await outbox.claim(free, leaseMs);
-    // A lease that ran out while this process stood still may come back to it.
-    for (const lead of leads) if (!inFlight.has(lead.id) && !unrecorded.has(lead.id)) launch(lead);
-    if (state === 'running') await deleteOldLeads();
+    // Before the claim: a lead that falls due in between is either claimed or wakes the loop.
+    const next = (await outbox.nextDueInMs()) ?? LONGEST_SLEEP_MS;
+    for (const lead of await outbox.claim(free, leaseMs, inHand())) {
+      // A lease that ran out while this process stood still may come back to it.
+      if (!inHand().has(lead.id)) launch(lead);
+    }
     if (inFlight.size >= CONCURRENCY) return LONGEST_SLEEP_MS;
-    const next = leads.length === free ? 0 : ((await outbox.nextDueInMs()) ?? LONGEST_SLEEP_MS);
     return Math.min(next, unrecorded.size > 0 ? RECORD_RETRY_MS : LONGEST_SLEEP_MS);
   }
 
   function launch(lead: StoredLead): void {
-    lastLaunch = now();
     const attempt = deliver(lead).finally(() => {
       inFlight.delete(lead.id);
       wake();
@@ -153,96 +131,81 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       const signal = AbortSignal.any([AbortSignal.timeout(attemptTimeoutMs), abort.signal]);
       await mailer.send(lead, compose(lead), signal);
     } catch (error) {
-      // Whether the mail server took a mail that was cut off is unknown, so the lead goes back as it was.
-      if (abort.signal.aborted) {
-        await outbox.release([id]).catch(logUnusable);
-        return;
-      }
-      const failure = error instanceof DeliveryError ? error : undefined;
-      // Anything else is a mistake in this program: it will not heal by itself, so it is treated as a refusal.
-      const permanent = failure?.permanent ?? true;
-      const retryInMs = backoff(attempt, { permanent, retryMs, random });
-      log(permanent || since(lead.receivedAt) > HOUR_MS ? 'error' : 'warn', 'delivery.failed', {
-        id,
-        attempt,
-        permanent,
-        code: failure?.code ?? errorName(error),
-        reply: failure?.reply,
-        nextAttempt: new Date(now() + retryInMs).toISOString(),
-      });
-      if (!permanent) outage = true;
-      const message = error instanceof Error ? error.message : String(error);
-      // If it cannot be recorded, the lease runs out and the lead is tried again.
-      await outbox.markFailed(id, { permanent, error: message, retryInMs }).catch(logUnusable);
+      await recordFailure(lead, attempt, error);
       return;
     }
     log('info', 'delivery.done', { id, attempt });
     await recordDelivery(id);
-    await endOutage();
+    await retryEarly(id);
   }
 
-  /** Writes it down, however often it takes: a mail sent but not recorded would be sent again. */
-  async function recordDelivery(id: string): Promise<void> {
+  async function recordFailure({ id, receivedAt }: StoredLead, attempt: number, error: unknown): Promise<void> {
+    // Whether the mail server accepted an email that was cut off is unknown, so the lead goes back as it was.
+    if (abort.signal.aborted) return outbox.release(id).catch(ignore);
+    const failure = error instanceof DeliveryError ? error : undefined;
+    // Any other error is a mistake in this program, which needs a fix like a refusal.
+    const permanent = failure?.permanent ?? true;
+    const retryInMs = backoff(attempt, { permanent, retryMs, random });
+    log(permanent || now() - receivedAt > HOUR_MS ? 'error' : 'warn', 'delivery.failed', {
+      id,
+      attempt,
+      permanent,
+      code: failure?.code ?? errorName(error),
+      reply: failure?.reply,
+      nextAttempt: new Date(now() + retryInMs).toISOString(),
+    });
+    failing.add(id);
+    const message = error instanceof Error ? error.message : String(error);
+    // If it cannot be recorded, the lead is due again, in a shared outbox once its lease has run out.
+    await outbox.markFailed(id, { permanent, error: message, retryInMs }).catch(() => sleepBriefly());
+  }
+
+  /** The lead keeps its slot meanwhile: without a record it would be tried again at once. */
+  const sleepBriefly = () => new Promise<void>((done) => setTimeout(done, retryMs));
+
+  /** Is repeated until it succeeds: an email that was sent but not recorded would be sent again. */
+  async function recordDelivery(id: string): Promise<boolean> {
     try {
       await outbox.markDelivered(id);
       unrecorded.delete(id);
+      return true;
     } catch (error) {
-      log('error', 'delivery.unrecorded', { id, error: errorName(error) });
+      if (!unrecorded.has(id)) log('error', 'delivery.unrecorded', { id, error: errorName(error) });
       unrecorded.add(id);
-      lastRecordTry = now();
+      return false;
     }
   }
 
-  async function recordAgain(): Promise<void> {
-    if (unrecorded.size === 0 || since(lastRecordTry) < RECORD_RETRY_MS) return;
-    lastRecordTry = now();
-    for (const id of unrecorded) {
-      await recordDelivery(id);
-      // One that cannot be written speaks for all.
-      if (unrecorded.has(id)) return;
+  /** A success after failures may be the end of an outage: the leads that wait are tried without waiting any longer. */
+  async function retryEarly(delivered: string): Promise<void> {
+    failing.delete(delivered);
+    retriedEarly.delete(delivered);
+    if (failing.size === 0 || Math.abs(now() - lastEarlyRetry) < EARLY_RETRY_EVERY_MS) return;
+    lastEarlyRetry = now();
+    const ids = [...failing].filter((id) => !retriedEarly.has(id));
+    failing.clear();
+    await outbox.makeDue('pending').catch(ignore);
+    for (const refused of ids) {
+      const count = await outbox.makeDue({ refused }).catch(() => 0);
+      if (count > 0) retriedEarly.add(refused);
     }
+    wake();
   }
 
-  /** The first success after failures: what waits need not wait out its backoff. */
-  async function endOutage(): Promise<void> {
-    if (!outage || since(lastOutageOver) < OUTAGE_OVER_EVERY_MS) return;
-    outage = false;
-    lastOutageOver = now();
-    await outbox.makeDue('pending').catch(logUnusable);
-  }
-
-  async function deleteOldLeads(): Promise<void> {
-    if (since(lastCleanup) < HOUR_MS) return;
-    lastCleanup = now();
-    const count = await outbox.purge(retentionMs);
-    if (count > 0) log('info', 'outbox.cleaned', { count });
-  }
-
-  const leased = (): string[] => [...inFlight.keys(), ...unrecorded];
-
-  function extendLeases(): void {
-    const ids = leased();
-    if (ids.length > 0) outbox.extend(ids, leaseMs).catch(logUnusable);
-  }
-
-  /** Once for each error in a row: the loop asks every second. */
-  function logUnusable(error: unknown): void {
-    const name = errorName(error);
-    if (name !== unusable) log('error', 'outbox.unusable', { error: name });
-    unusable = name;
+  async function purge(): Promise<void> {
+    if (Math.abs(now() - lastPurge) < HOUR_MS) return;
+    lastPurge = now();
+    const count = await outbox.purge(retentionMs).catch(() => 0);
+    if (count > 0) log('info', 'outbox.purged', { count });
   }
 
   return {
     start() {
       state = 'running';
-      heartbeat = setInterval(extendLeases, leaseMs / 3);
+      heartbeat = setInterval(() => void outbox.extend(inHand(), leaseMs).catch(ignore), leaseMs / 3);
       loop = run();
     },
     wake,
-    noteArrival() {
-      lastArrival = now();
-      wake();
-    },
     async stop(graceMs) {
       if (state === 'stopped') return;
       state = 'draining';
@@ -257,11 +220,13 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       clearTimeout(cut);
       clearInterval(heartbeat);
       state = 'stopped';
-      lastRecordTry = Number.NEGATIVE_INFINITY;
-      await recordAgain();
+      for (const id of unrecorded) if (!(await recordDelivery(id))) break;
     },
   };
 }
+
+/** The outbox reports its errors itself. */
+const ignore = (): void => undefined;
 
 function errorName(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';

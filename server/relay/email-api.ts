@@ -1,11 +1,12 @@
 import { type Context, type Handler, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { combined, contentPolicy, documentSources } from '../../hosting/content-policy.ts';
 import { checkLead, type FieldProblem, normaliseValue } from '../../leads/check-lead.ts';
 import { type FormId, forms, type LeadForm, TRAP_NAME } from '../../leads/forms.ts';
 import type { Log } from '../log.ts';
 import type { EmailIds } from '../relay-config.ts';
-import type { LeadFields, NewLead, Outbox } from './outbox.ts';
+import type { LeadFields, NewLead } from './outbox.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readFormSubmission, readJsonSubmission, type Submission } from './read-submission.ts';
 import { contractTexts, Refusal, type RefusalStatus } from './refusal.ts';
@@ -13,11 +14,11 @@ import { type ReplyPages, refusedPage } from './reply-pages.ts';
 
 export interface EmailApiOptions {
   readonly ids: EmailIds;
-  readonly outbox: Pick<Outbox, 'add'>;
+  readonly outbox: { add(lead: NewLead): Promise<string> };
   /** Origins that may post; empty means every origin. */
   readonly allowedOrigins: readonly string[];
   readonly rateLimit: RateLimit;
-  /** Whose budget a request counts against. */
+  /** The address of the client, for the rate limit. */
   readonly addressOf: (c: Context) => string;
   readonly pages: ReplyPages;
   readonly log: Log;
@@ -27,13 +28,15 @@ export interface EmailApiOptions {
   readonly onStored: () => void;
 }
 
-/** What the application around it knows of a request. */
+/** What the app around it knows of a request. */
 export type RequestEnv = { Variables: { requestId: string } };
 
 type AcceptedLead = NewLead & { readonly form: FormId };
 
-/** Refusals that cost the sender nothing: what is no post, what came too soon, what could not be stored. */
-const NOT_THE_SENDERS_FAULT = new Set<RefusalStatus>([405, 429, 503]);
+/** Refusals that do not count against the sender: another method, too soon, not storable. */
+const UNCOUNTED = new Set<RefusalStatus>([405, 429, 503]);
+/** The contract's limit for the variables; here it limits the whole body, which carries little else. */
+const MAX_BODY_BYTES = 50 * 1024;
 const MAX_OTHER_FIELDS = 20;
 const MAX_OTHER_LENGTH = 5000;
 const MAX_OTHER_NAME_LENGTH = 100;
@@ -53,48 +56,62 @@ export function createEmailApi(options: EmailApiOptions): Hono<RequestEnv> {
     c.header('Access-Control-Expose-Headers', 'Retry-After');
     await next();
   });
-  api.all('/send-form', takeForm(options, readFormSubmission));
-  api.all('/send', takeForm(options, readJsonSubmission));
+  api.all('/send-form', receiveForm(options, readFormSubmission));
+  api.all('/send', receiveForm(options, readJsonSubmission));
   return api;
 }
 
-function takeForm(options: EmailApiOptions, read: (request: Request) => Promise<Submission>): Handler<RequestEnv> {
+function receiveForm(options: EmailApiOptions, read: (request: Request) => Promise<Submission>): Handler<RequestEnv> {
   const { ids, outbox, allowedOrigins, rateLimit, addressOf, pages, log, now, onStored } = options;
   const policies = {
     received: contentPolicy(documentSources(pages.received)),
     refused: contentPolicy(combined([pages.refused, ...Object.values(pages.refusedForms)].map(documentSources))),
   };
-  return async (c) => {
-    c.header('Cache-Control', 'no-store');
+  const refuseLargeBody = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError() {
+      throw new Refusal(413, [contractTexts.tooLarge]);
+    },
+  });
+
+  async function accept(c: Context<RequestEnv>): Promise<void> {
     const request = c.get('requestId');
     const address = addressOf(c);
+    if (c.req.method !== 'POST') {
+      throw new Refusal(405, ['This address accepts forms sent by POST only'], { headers: { Allow: 'POST, OPTIONS' } });
+    }
+    // Before the body is read: a flood should cost as little as possible.
+    requireNoWait(await rateLimit.wait(address));
+    const origin = c.req.header('Origin');
+    if (origin !== undefined && allowedOrigins.length > 0 && !allowedOrigins.includes(origin)) {
+      throw new Refusal(403, ['Forms from this origin are not accepted']);
+    }
+    await refuseLargeBody(c, async () => undefined);
+    const lead = leadFrom(await read(c.req.raw), ids, now());
+    requireNoWait(await rateLimit.take(address));
+    const id = await outbox.add(lead).catch(async (error: unknown) => {
+      await rateLimit.giveBack(address);
+      const { errcode, code, name } = Object(error) as Record<string, unknown>;
+      log('error', 'outbox.unwritable', { request, error: `${name} ${errcode ?? code ?? ''}`.trim() });
+      throw new Refusal(503, ['The form could not be stored, so it was not sent. Please try again in a minute'], {
+        headers: { 'Retry-After': '60' },
+        typed: lead,
+      });
+    });
+    log('info', 'lead.stored', { request, id, form: lead.form });
+    onStored();
+  }
+
+  return async (c) => {
+    c.header('Cache-Control', 'no-store');
     try {
-      if (c.req.method !== 'POST') {
-        throw new Refusal(405, ['This address only takes forms sent by POST'], { headers: { Allow: 'POST, OPTIONS' } });
-      }
-      // Before the body is read: whoever floods should cost as little as possible.
-      requireBudget(rateLimit.wait(address));
-      const origin = c.req.header('Origin');
-      if (origin !== undefined && allowedOrigins.length > 0 && !allowedOrigins.includes(origin)) {
-        throw new Refusal(403, ['Forms from this origin are not accepted']);
-      }
-      const lead = leadFrom(await read(c.req.raw), ids, now());
-      // Only what is stored counts: whoever posts nonsense must not close the form for everybody.
-      requireBudget(rateLimit.take(address));
-      const id = await store(outbox, lead, (level, event, details) => log(level, event, { request, ...details })).catch(
-        (error: unknown) => {
-          rateLimit.giveBack(address);
-          throw error;
-        },
-      );
-      log('info', 'lead.stored', { request, id, form: lead.form });
-      onStored();
+      await accept(c);
       return isNavigation(c) ? asPage(c, pages.received, policies.received) : c.text('OK');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { status, problems, typed, headers } = error;
-      if (!NOT_THE_SENDERS_FAULT.has(status)) rateLimit.noteRefusal(address);
-      log(status === 503 ? 'error' : 'info', 'lead.refused', { request, status });
+      if (!UNCOUNTED.has(status)) await rateLimit.countRefusal(addressOf(c));
+      log(status === 503 ? 'error' : 'info', 'lead.refused', { request: c.get('requestId'), status });
       for (const [name, value] of Object.entries(headers)) c.header(name, value);
       return isNavigation(c)
         ? asPage(c, refusedPage(pages, problems, typed), policies.refused, status)
@@ -110,28 +127,15 @@ function asPage(c: Context, html: string, policy: string, status: 200 | RefusalS
   return c.body(html, status, { 'Content-Type': 'text/html; charset=UTF-8' });
 }
 
-function requireBudget(waitMs: number): void {
+function requireNoWait(waitMs: number): void {
   if (waitMs === 0) return;
   const seconds = Math.ceil(waitMs / 1000);
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
   throw new Refusal(429, [`Too many forms were sent just now. Please go back and send yours again in ${wait}`], {
     text: contractTexts.tooMany,
-    // RFC 6585 section 4, RFC 9110 section 10.2.3.
+    // RFC 6585 section 4.
     headers: { 'Retry-After': String(seconds) },
   });
-}
-
-async function store(outbox: Pick<Outbox, 'add'>, lead: AcceptedLead, log: Log): Promise<string> {
-  try {
-    return await outbox.add(lead);
-  } catch (error) {
-    const { errcode, name } = Object(error) as { errcode?: unknown; name?: unknown };
-    log('error', 'outbox.unwritable', { error: `${String(name)} ${String(errcode ?? '')}`.trim() });
-    throw new Refusal(503, ['The form could not be stored, so it was not sent. Please try again in a minute'], {
-      headers: { 'Retry-After': '60' },
-      typed: lead,
-    });
-  }
 }
 
 /** The lead in a submission: the fields of its form in order, normalised, then everything else that came with it. */
@@ -148,7 +152,7 @@ function leadFrom(
   const form = Object.values(forms).find(({ id }) => ids.templates[id] === templateId);
   if (form === undefined) throw new Refusal(400, [contractTexts.templateIdUnknown]);
 
-  const { fields, others } = sort(form, values);
+  const { fields, others } = splitValues(form, values);
   const problems = [...checkLead(form, Object.fromEntries(fields)), ...checkOthers(others)];
   if (problems.length > 0) {
     throw new Refusal(
@@ -164,10 +168,10 @@ function leadFrom(
 }
 
 /**
- * Parts a submission into the form's fields and the rest. Of a repeated field the last value counts, as with the ids. An
- * empty trap has nothing to say; a filled one stays, and the mail tells of it.
+ * Splits a submission into the form's fields and the rest. Of a repeated field the last value counts, as with the ids. An
+ * empty honeypot is dropped; a filled one stays, and the email mentions it.
  */
-function sort(form: LeadForm, values: Submission['values']): { fields: LeadFields; others: LeadFields } {
+function splitValues(form: LeadForm, values: Submission['values']): { fields: LeadFields; others: LeadFields } {
   // A lone surrogate has no UTF-8 form; as U+FFFD it can be stored and mailed.
   const others = values
     .filter(([name, value]) => name !== TRAP_NAME || value !== '')

@@ -16,6 +16,7 @@ const base: StoredLead = {
   lastError: null,
   deliveredAt: null,
   messageId: '<0b0e7c1e-0000-4000-8000-000000000000@example.com>',
+  readable: true,
 };
 const options = {
   provider: 'The Provider',
@@ -45,6 +46,11 @@ test('the mail says who wrote, answers go to the visitor, and id and date are th
   expect(mail.messageId).toBe(base.messageId);
   expect(mail.date).toBe('2026-11-20T10:12:33.000Z');
   expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+});
+
+test('invisible characters of a name are left out of the subject, and those that Indian scripts need stay', async () => {
+  const mail = await parsed(contact({ full_name: '\u200BA\u00ADs\u2060h\uFEFFa\u{E0041} \u202Eक्\u200Dष' }));
+  expect(mail.subject).toBe('Contact enquiry: Asha क्\u200Dष');
 });
 
 test('the header that some ticket systems ignore mail for can be left out', async () => {

@@ -104,7 +104,8 @@ export function leadMail(
 function oneLine(text: string): string {
   const clean = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    // Invisible characters (Unicode, Cf and Default_Ignorable), but the joiners that Indian scripts need.
+    .replace(/(?![\u200C\u200D])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll('=?', '= ?')
     .replace(/ {2,}/g, ' ')
     .trim();

@@ -18,6 +18,7 @@ const lead: StoredLead = {
   lastError: null,
   deliveredAt: null,
   messageId: '<a@example.com>',
+  readable: true,
 };
 const mail = { from: 'site@example.com', to: 'inbox@example.com', subject: 'Lead', text: 'नमस्ते\n.\nend\n' };
 const never = new AbortController().signal;

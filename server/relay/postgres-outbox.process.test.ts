@@ -1,13 +1,16 @@
-/** What is PostgreSQL's own: connections that break, relays that wake one another, and upgrades at the same time. */
+/** The outbox in PostgreSQL: the common promises, leases, broken connections, notifications, upgrades at the same time. */
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { generate } from 'selfsigned';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
+import { testOutbox } from '../testing/outbox-suite.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
-import type { NewLead, Outbox } from './outbox.ts';
-import { openPostgresOutbox } from './postgres-outbox.ts';
+import { createOutbox, type NewLead, type Outbox } from './outbox.ts';
+import { openPostgresDriver } from './postgres-driver.ts';
 
 const WAIT = { timeout: 20_000, interval: 20 };
 let number = 0;
@@ -21,7 +24,7 @@ let postgres: PostgresServer;
 let url: string;
 let opened: Outbox[];
 let woken: number;
-let troubles: unknown[];
+let errors: unknown[];
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -31,24 +34,26 @@ beforeEach(async () => {
   url = await postgres.createDatabase();
   opened = [];
   woken = 0;
-  troubles = [];
+  errors = [];
 });
 afterEach(async () => {
-  for (const outbox of opened) await outbox.close();
+  for (const outbox of opened) await outbox.close().catch(() => undefined);
 });
 
 async function open(): Promise<Outbox> {
-  const outbox = await openPostgresOutbox({
+  const driver = await openPostgresDriver({
     url,
-    poolSize: 2,
-    messageIdDomain: 'example.com',
-    events: {
-      onWake: () => {
-        woken += 1;
-      },
-      onTrouble: (error) => troubles.push(error),
-      onUnreadable: () => undefined,
+    poolSize: 4,
+    upgrade: true,
+    onWake: () => {
+      woken += 1;
     },
+    onError: (error) => errors.push(error),
+  });
+  const outbox = createOutbox(driver, {
+    messageIdDomain: 'example.com',
+    onError: (error) => errors.push(error),
+    onUnreadable: () => undefined,
   });
   opened.push(outbox);
   return outbox;
@@ -86,7 +91,7 @@ test('a server that is started again is found again, by reads, writes and wake-u
     WAIT,
   );
   expect((await other.claim(9, 1000)).map((stored) => stored.id)).toEqual([id]);
-  expect(troubles).not.toEqual([]);
+  expect(errors).not.toEqual([]);
   // Both listen again, and look at once for what they may have missed.
   const listeners = async () =>
     (
@@ -100,16 +105,19 @@ test('a server that is started again is found again, by reads, writes and wake-u
   await vi.waitUntil(() => woken > before, WAIT);
 });
 
-test('an answer means that the lead is on disk, whatever the server is set to', async () => {
+test('an answer means that the lead is on disk, whatever the server or the address is set to', async () => {
   await ask(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit = off`);
+  url += '?options=-c%20synchronous_commit%3Doff';
   const outbox = await open();
-  const { rows } = await ask('SHOW synchronous_commit');
-  expect(rows).toEqual([{ synchronous_commit: 'off' }]);
-  const client = vi.spyOn(pg.Client.prototype, 'query');
+  await ask(
+    `CREATE TABLE seen AS SELECT ''::text AS setting;
+     CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN UPDATE seen SET setting = current_setting('synchronous_commit'); RETURN NEW; END $$;
+     CREATE TRIGGER note BEFORE INSERT ON relay_lead FOR EACH ROW EXECUTE FUNCTION note()`,
+  );
+  expect((await ask('SHOW synchronous_commit')).rows).toEqual([{ synchronous_commit: 'off' }]);
   await outbox.add(newLead());
-  const used = client.mock.contexts[0] as pg.Client;
-  client.mockRestore();
-  expect((await used.query('SHOW synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);
+  expect((await ask('SELECT setting FROM seen')).rows).toEqual([{ setting: 'on' }]);
 });
 
 test('relays that start at once create the tables once', async () => {
@@ -142,11 +150,11 @@ test('a backup by pg_dump, put into an empty database, has every lead', async ()
   const programs = findPostgres() ?? '';
   // The commands of docs/hosting.md.
   const dump = execFileSync(join(programs, 'pg_dump'), ['--table=relay_*', url], { encoding: 'utf8' });
-  const kept = [await outbox.list(), await outbox.actions()];
+  const kept = await outbox.list();
   url = await postgres.createDatabase();
   execFileSync(join(programs, 'psql'), ['--quiet', '--output=/dev/null', url], { input: dump });
   const restored = await open();
-  expect([await restored.list(), await restored.actions()]).toEqual(kept);
+  expect(await restored.list()).toEqual(kept);
   expect(await restored.claim(9, 1000)).toHaveLength(1);
 });
 
@@ -183,4 +191,95 @@ test('over TLS a server that offers none is refused', async () => {
 test('a server that is not there is said so within seconds', async () => {
   url = 'postgres://relay@127.0.0.1:1/none';
   await expect(open()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+const LONG = 600_000;
+const HOUR = 3_600_000;
+const temporary = { permanent: false, error: '451 later', retryInMs: 0 };
+const later = { ...temporary, retryInMs: HOUR };
+const claim = async (from: Outbox, leaseMs = LONG) => (await from.claim(100, leaseMs)).map(({ id }) => id);
+
+describe('between relays', () => {
+  let outbox: Outbox;
+  beforeEach(async () => {
+    outbox = await open();
+  });
+  const add = () => outbox.add(newLead());
+
+  describe('a lease', () => {
+    test('keeps a lead from everybody else until it runs out', async () => {
+      const id = await add();
+      const other = await open();
+      expect(await claim(outbox, 2000)).toEqual([id]);
+      expect(await claim(other)).toEqual([]);
+      expect(await claim(outbox)).toEqual([]);
+      await vi.waitUntil(async () => (await claim(other)).length > 0, WAIT);
+      expect(await claim(outbox)).toEqual([]);
+    });
+
+    test('lasts as long as it is extended', async () => {
+      const id = await add();
+      const other = await open();
+      await claim(outbox, 300);
+      await outbox.extend([id], LONG);
+      await sleep(400);
+      expect(await claim(other)).toEqual([]);
+    });
+
+    test('that is released frees the lead at once', async () => {
+      const id = await add();
+      const other = await open();
+      await claim(outbox);
+      await outbox.release(id);
+      expect(await claim(other)).toEqual([id]);
+    });
+
+    test('belongs to one: others can neither extend nor release it, nor record a failure', async () => {
+      const id = await add();
+      const other = await open();
+      await claim(outbox, 500);
+      await other.extend([id], LONG);
+      await other.release(id);
+      await other.markFailed(id, later);
+      expect(await claim(other)).toEqual([]);
+      await vi.waitUntil(async () => (await claim(other)).length > 0, WAIT);
+      // It has passed on: a late failure of the first does not take it from the second.
+      await outbox.markFailed(id, temporary);
+      expect(await claim(outbox)).toEqual([]);
+      expect(await outbox.list()).toMatchObject([{ attempts: 0 }]);
+    });
+
+    test('of a relay that died runs out, and tells when', async () => {
+      const id = await add();
+      await claim(outbox, 1000);
+      await outbox.close();
+      outbox = await open();
+      const wait = await outbox.nextDueInMs();
+      expect(wait).toBeLessThanOrEqual(1000);
+      await vi.waitUntil(async () => (await claim(outbox)).includes(id), WAIT);
+    });
+  });
+
+  test('two that claim at once never get the same lead', async () => {
+    await Promise.all(Array.from({ length: 60 }, () => add()));
+    const other = await open();
+    const taken = (
+      await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? outbox : other).claim(3, LONG)))
+    ).flat();
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
+    expect(taken.length + (await claim(outbox)).length).toBe(60);
+  });
+});
+
+describe('the common promises', () => {
+  testOutbox(async () => ({
+    open: () =>
+      openPostgresDriver({ url, poolSize: 4, upgrade: true, onWake: () => undefined, onError: () => undefined }),
+    change: async (sql) => void (await ask(sql)),
+    restoreOld: async () => {
+      const old = readFileSync(join(import.meta.dirname, '../testing/old-outboxes/postgres-1.sql'), 'utf8');
+      await ask(`DROP TABLE relay_lead, relay_schema; ${old}`);
+    },
+    remove: async () => undefined,
+  }));
 });

@@ -1,103 +1,71 @@
-/** What may be posted. Every wait is in milliseconds, and 0 means now. Asking and being told to wait cost nothing. */
-export interface RateLimit {
-  /** How long this address has to wait before a post of it is looked at. */
-  wait(address: string): number;
-  /** Takes one lead from the budgets of this address and of all together, unless it has to wait. */
-  take(address: string): number;
-  /** Gives that back: the lead could not be stored. */
-  giveBack(address: string): void;
-  /** Takes one from the budget of refused posts of this address. */
-  noteRefusal(address: string): void;
-}
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { networkOf } from './client-address.ts';
+
+/** Limits for posted forms. A wait is in milliseconds; 0 means now. */
+export type RateLimit = ReturnType<typeof createRateLimit>;
 
 interface RateLimitOptions {
-  /** Leads that one address may have stored at once, and again in every window; and as many posts that are refused. */
+  /** Leads of one address in a window, and refused posts of one network. An IPv6 /64 network is one address (RFC 6177). */
   readonly perAddress: number;
-  /** Leads that all addresses together may have stored. */
+  /** Leads of all addresses in a window. */
   readonly total: number;
   readonly windowMs: number;
-  /** Addresses that are remembered; beyond it, those that posted longest ago are forgotten. */
-  readonly maxAddresses: number;
-  /** The clock, in milliseconds since 1970. */
-  readonly now: () => number;
 }
 
-/** How much of the total may be taken by addresses of which a lead was stored lately. The rest is for everybody else. */
+/** An IPv6 /48 network has 65,536 /64 networks, and often one owner. It may have this many times the leads of an address. */
+const ADDRESSES_PER_NETWORK = 2;
+/** The part of the total for networks that already sent a lead in this window. The rest is for all others. */
 const SHARE_OF_KNOWN = 0.5;
-
-/** Budgets in memory: for the leads of each address, for all leads, and for the refused posts of each address. */
-export function createRateLimit({ perAddress, total, windowMs, maxAddresses, now }: RateLimitOptions): RateLimit {
-  const leads = createBuckets({ limit: perAddress, windowMs, maxKeys: maxAddresses, now });
-  /** Who had a lead stored within the window. */
-  const known = createBuckets({ limit: 1, windowMs, maxKeys: maxAddresses, now });
-  const refusals = createBuckets({ limit: perAddress, windowMs, maxKeys: maxAddresses, now });
-  const all = createBuckets({ limit: total, windowMs, maxKeys: 1, now });
-  const ALL = 'all';
-
-  const waitToStore = (address: string): number =>
-    Math.max(leads.wait(address), all.wait(ALL, known.isFull(address) ? 1 : SHARE_OF_KNOWN));
-
-  return {
-    wait: (address) => Math.max(refusals.wait(address), waitToStore(address)),
-    take(address) {
-      const wait = waitToStore(address);
-      if (wait > 0) return wait;
-      leads.spend(address);
-      known.spend(address);
-      all.spend(ALL);
-      return 0;
-    },
-    giveBack(address) {
-      leads.giveBack(address);
-      all.giveBack(ALL);
-    },
-    noteRefusal: refusals.spend,
-  };
-}
-
-interface BucketsOptions {
-  readonly limit: number;
-  readonly windowMs: number;
-  readonly maxKeys: number;
-  readonly now: () => number;
-}
+const ALL = 'all';
 
 /**
- * Token buckets that refill evenly. Each is kept as one number, the time at which it will be full again (generic cell rate
- * algorithm, ITU-T I.371).
+ * Limits in the memory of one relay. A stored lead counts for its address, its network and the total; a refused post counts
+ * for its network alone, so that it closes the form for nobody else.
  */
-function createBuckets({ limit, windowMs, maxKeys, now }: BucketsOptions) {
-  /** In order of use, the longest unused first. */
-  const fullAt = new Map<string, number>();
-  const cost = windowMs / limit;
-  const currentFullAt = (key: string, at: number): number => {
-    const full = fullAt.get(key) ?? 0;
-    // Further off than a window only when the clock was set back, and then nothing is known.
-    return full < at || full > at + windowMs + cost ? at : full;
-  };
+export function createRateLimit({ perAddress, total, windowMs }: RateLimitOptions) {
+  const limiter = (points: number) =>
+    new RateLimiterMemory({ points: Math.max(1, Math.ceil(points)), duration: windowMs / 1000 });
+  const ofAddress = limiter(perAddress);
+  const ofNetwork = limiter(perAddress * ADDRESSES_PER_NETWORK);
+  const ofKnown = limiter(total * SHARE_OF_KNOWN);
+  const ofAll = limiter(total);
+  const ofRefusals = limiter(perAddress);
+
+  async function limitsOf(address: string): Promise<[RateLimiterMemory, string][]> {
+    const network = networkOf(address, 48);
+    const known = (await ofNetwork.get(network)) !== null;
+    return [
+      [ofAddress, networkOf(address, 64)],
+      [ofNetwork, network],
+      [ofAll, ALL],
+      ...(known ? [[ofKnown, ALL] satisfies [RateLimiterMemory, string]] : []),
+    ];
+  }
+
+  async function longestWait(limits: readonly [RateLimiterMemory, string][]): Promise<number> {
+    const states = await Promise.all(limits.map(([limit, key]) => limit.get(key)));
+    return Math.max(0, ...states.map((state) => (state && state.remainingPoints <= 0 ? state.msBeforeNext : 0)));
+  }
 
   return {
-    isFull: (key: string): boolean => currentFullAt(key, now()) <= now(),
-    /** How long until one may be spent of that share of the bucket. */
-    wait(key: string, share = 1): number {
-      const at = now();
-      const wait = currentFullAt(key, at) + cost - (at + windowMs * share);
-      // Half a millisecond: sums of fractions need not come out even.
-      return wait > 0.5 ? wait : 0;
+    /** How long this address has to wait before its post is read. */
+    async wait(address: string): Promise<number> {
+      return longestWait([...(await limitsOf(address)), [ofRefusals, networkOf(address, 48)]]);
     },
-    spend(key: string): void {
-      const at = now();
-      const full = currentFullAt(key, at) + cost;
-      fullAt.delete(key);
-      fullAt.set(key, full);
-      for (const [oldest, oldestFull] of fullAt) {
-        if (oldestFull > at && fullAt.size <= maxKeys) break;
-        fullAt.delete(oldest);
-      }
+    /** Counts one lead of this address, unless it has to wait. */
+    async take(address: string): Promise<number> {
+      const limits = await limitsOf(address);
+      const wait = await longestWait(limits);
+      if (wait === 0) for (const [limit, key] of limits) await limit.penalty(key);
+      return wait;
     },
-    giveBack(key: string): void {
-      const full = fullAt.get(key);
-      if (full !== undefined) fullAt.set(key, full - cost);
+    /** Counts one lead less: it could not be stored. */
+    async giveBack(address: string): Promise<void> {
+      for (const [limit, key] of await limitsOf(address)) await limit.reward(key);
+    },
+    /** Counts one refused post. */
+    async countRefusal(address: string): Promise<void> {
+      await ofRefusals.penalty(networkOf(address, 48));
     },
   };
 }

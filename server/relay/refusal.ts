@@ -3,21 +3,21 @@ import type { LeadFields } from './outbox.ts';
 
 export type RefusalStatus = 400 | 403 | 405 | 413 | 415 | 422 | 429 | 503;
 
-interface RefusalDetails {
-  /** What the contract's answer says, where it differs from what a person reads. */
-  readonly text?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** The form that was refused, where it is known, and what the visitor had typed, to be given back. */
-  readonly typed?: TypedForm;
-}
-
 /** A form as a visitor filled it in. */
 export interface TypedForm {
   readonly form: FormId;
   readonly fields: LeadFields;
 }
 
-/** Why a form was not taken: `problems` for a person, `message` for the contract. Nothing of it is stored. */
+interface RefusalDetails {
+  /** The contract's answer, where it differs from what a person reads. */
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What the visitor typed, where the form is known, to be given back. */
+  readonly typed?: TypedForm;
+}
+
+/** Why a form was not accepted: `problems` for a person, `message` for the contract. Nothing of it is stored. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: RefusalStatus;
@@ -25,27 +25,25 @@ export class Refusal extends Error {
   readonly headers: Readonly<Record<string, string>>;
   readonly typed: TypedForm | undefined;
 
-  constructor(status: RefusalStatus, problems: readonly string[], details: RefusalDetails = {}) {
-    super(details.text ?? problems.join('\n'));
+  constructor(status: RefusalStatus, problems: readonly string[], { text, headers = {}, typed }: RefusalDetails = {}) {
+    super(text ?? problems.join('\n'));
     this.status = status;
     this.problems = problems;
-    this.headers = details.headers ?? {};
-    this.typed = details.typed;
+    this.headers = headers;
+    this.typed = typed;
   }
 }
 
-const accountPage = 'To find this ID, visit https://dashboard.emailjs.com/admin/account';
-const servicePage = 'To find this ID, visit https://dashboard.emailjs.com/admin';
-const templatePage = 'To find this ID, visit https://dashboard.emailjs.com/admin/templates';
+const dashboard = 'https://dashboard.emailjs.com/admin';
 
 /** The texts of the hosted service, which the contract includes. */
 export const contractTexts = {
-  userIdRequired: `The Public Key is required. ${accountPage}`,
-  userIdUnknown: `The Public Key is invalid. ${accountPage}`,
-  serviceIdRequired: `The service ID is required. ${servicePage}`,
-  serviceIdUnknown: `The service ID not found. ${servicePage}`,
-  templateIdRequired: `The template ID is required. ${templatePage}`,
-  templateIdUnknown: `The template ID not found. ${templatePage}`,
+  userIdRequired: `The Public Key is required. To find this ID, visit ${dashboard}/account`,
+  userIdUnknown: `The Public Key is invalid. To find this ID, visit ${dashboard}/account`,
+  serviceIdRequired: `The service ID is required. To find this ID, visit ${dashboard}`,
+  serviceIdUnknown: `The service ID not found. To find this ID, visit ${dashboard}`,
+  templateIdRequired: `The template ID is required. To find this ID, visit ${dashboard}/templates`,
+  templateIdUnknown: `The template ID not found. To find this ID, visit ${dashboard}/templates`,
   tooLarge: 'Variables size limit. The maximum allowed variables size is 50Kb',
   tooMany: 'Too Many Requests',
 } as const;

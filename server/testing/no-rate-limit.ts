@@ -1,9 +1,9 @@
 import type { RateLimit } from '../relay/rate-limit.ts';
 
-/** Budgets that never run out. */
+/** A rate limit that never applies. */
 export const noRateLimit: RateLimit = {
-  wait: () => 0,
-  take: () => 0,
-  giveBack: () => undefined,
-  noteRefusal: () => undefined,
+  wait: async () => 0,
+  take: async () => 0,
+  giveBack: async () => undefined,
+  countRefusal: async () => undefined,
 };

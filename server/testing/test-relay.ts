@@ -4,7 +4,7 @@ import { temporaryFolder, testIds, writeBuild } from './build-folder.ts';
 import { type ProcessOptions, runServer, type ServerProcess } from './server-process.ts';
 
 /** A relay with a folder of its own, which can be killed and started again on the same outbox. */
-export interface RelayUnderTrial {
+export interface TestRelay {
   readonly dataDir: string;
   /** Starts it, or starts it again. Resolves to its address once it listens. */
   start(limits?: ProcessOptions): Promise<string>;
@@ -17,7 +17,7 @@ export interface RelayUnderTrial {
 }
 
 /** Sets a relay up in a temporary folder. Its budgets are out of the way: one address sends everything here. */
-export function relayUnderTrial(env: Readonly<Record<string, string>>): RelayUnderTrial {
+export function createTestRelay(env: Readonly<Record<string, string>>): TestRelay {
   const folder = temporaryFolder();
   writeBuild(join(folder.path, 'build'));
   const dataDir = join(folder.path, 'var');

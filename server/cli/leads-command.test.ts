@@ -1,0 +1,450 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createOutbox, type Outbox } from '../relay/outbox.ts';
+import { openSqliteDriver } from '../relay/sqlite-driver.ts';
+import { temporaryFolder, writeBuild, writeFiles } from '../testing/build-folder.ts';
+import { parseMail, startSmtpInbox } from '../testing/smtp-inbox.ts';
+import { runLeadsCommand } from './leads-command.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 10, 12, 33);
+const HOUR = 60 * 60 * 1000;
+
+let folder: ReturnType<typeof temporaryFolder>;
+let outbox: Outbox;
+const dataDir = () => join(folder.path, 'var');
+
+const outboxFile = () => join(dataDir(), 'outbox.sqlite');
+const openOutbox = () =>
+  createOutbox(openSqliteDriver(outboxFile(), { now: () => NOW, upgrade: true }), {
+    messageIdDomain: 'example.com',
+    onError: () => undefined,
+    onUnreadable: () => undefined,
+  });
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  writeBuild(join(folder.path, 'build'));
+  mkdirSync(dataDir());
+  // Stays open, as in a running relay.
+  outbox = openOutbox();
+});
+afterEach(async () => {
+  await outbox.close();
+  folder.remove();
+});
+
+/** What the person at the terminal is asked, and answers. */
+let asked: string[] = [];
+let answer: boolean | undefined;
+
+async function leads(...args: string[]) {
+  return leadsWith({}, ...args);
+}
+async function leadsWith(env: Readonly<Record<string, string>>, ...args: string[]) {
+  let [out, err] = ['', ''];
+  const code = await runLeadsCommand(args, {
+    env: { DATA_DIR: dataDir(), SITE_DIR: join(folder.path, 'build/site'), ...env },
+    now: () => NOW,
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    confirm:
+      answer === undefined
+        ? undefined
+        : async (question) => {
+            asked.push(question);
+            return answer === true;
+          },
+  });
+  return { code, out, err };
+}
+
+const add = (name: string, more: readonly (readonly [string, string])[] = [], receivedAt = NOW) =>
+  outbox.add({ form: 'contact', fields: [['full_name', name], ['email', 'asha@example.in'], ...more], receivedAt });
+async function refuse(id: string, error = '550 mailbox unknown'): Promise<void> {
+  await outbox.claim(99, HOUR);
+  await outbox.markFailed(id, { permanent: true, error, retryInMs: HOUR });
+}
+const claim = async () => (await outbox.claim(99, 1)).map(({ id }) => id);
+
+describe('list', () => {
+  test('shows each lead in a line, the newest last, in the time of India, and counts them', async () => {
+    const second = await add('Second', [], NOW + 1000);
+    const first = await add('First');
+    const third = await add('Third', [], NOW + 2000);
+    await refuse(second);
+    await outbox.markDelivered(third);
+    const { code, out } = await leads('list');
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual([
+      'ID        RECEIVED (INDIA)     FORM     STATE      ATTEMPTS  NEXT ATTEMPT         NAME',
+      `${first.slice(0, 8)}  2026-11-20 15:42:33  contact  pending    0         now                  First`,
+      `${second.slice(0, 8)}  2026-11-20 15:42:34  contact  failed     1         2026-11-20 16:42:33  Second`,
+      `${third.slice(0, 8)}  2026-11-20 15:42:35  contact  delivered  1         —                    Third`,
+      '',
+      '1 pending, 1 failed, 1 delivered',
+      '',
+    ]);
+  });
+
+  test('says so when there is none', async () => {
+    expect(await leads('list')).toEqual({ code: 0, out: 'No lead is kept.\n', err: '' });
+  });
+
+  test('a name can neither command the terminal nor break the table', async () => {
+    await add('\u001b[2J\u202Eevil\nname\u009b31m'.padEnd(200, 'x'));
+    const { out } = await leads('list');
+    expect(out).not.toMatch(/[\p{Cc}\u202E](?<!\n)/u);
+    expect(out.split('\n')).toHaveLength(5);
+    expect(out).toContain('�[2J�evil name�31mxxx');
+    expect(out).toMatch(/x…\n/);
+  });
+});
+
+describe('show', () => {
+  test('prints every field, also of several lines, and the last error', async () => {
+    const id = await add('Asha', [
+      ['message', 'one\ntwo'],
+      ['utm', ''],
+    ]);
+    await refuse(id, '550 mailbox\nunknown');
+    const { code, out } = await leads('show', id);
+    expect(code).toBe(0);
+    for (const line of [
+      /^Lead +[0-9a-f-]{36}$/m,
+      /^Form +Contact enquiry$/m,
+      /^Received +2026-11-20 15:42:33 \(India\)$/m,
+      /^State +failed$/m,
+      /^Attempts +1$/m,
+      /^Next attempt +2026-11-20 16:42:33$/m,
+      /^Delivered +—$/m,
+      /^Last error {4}550 mailbox\n {14}unknown$/m,
+      /^Message-ID +<[0-9a-f-]{36}@example\.com>$/m,
+      /^Full name {2}Asha$/m,
+      /^Email +asha@example\.in$/m,
+      /^Message {4}one\n {11}two$/m,
+      /^utm +—$/m,
+    ]) {
+      expect(out).toMatch(line);
+    }
+  });
+
+  test('takes any beginning of an id, in either case, that no other lead has', async () => {
+    const id = await add('Asha');
+    const { out } = await leads('show', id.slice(0, 5).toUpperCase());
+    expect(out).toContain(id);
+  });
+
+  test('of an ambiguous or unknown id fails in one line', async () => {
+    const ids: string[] = [];
+    // Of seventeen ids two begin alike.
+    for (let index = 0; index < 17; index += 1) ids.push(await add(`Asha ${index}`));
+    const shared = ids.map(([first]) => String(first)).find((first, index, all) => all.indexOf(first) < index);
+    expect(await leads('show', String(shared))).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^[0-9a-f-]+ and [0-9a-f-]+ begin with .: write more of the id\.\n$/),
+    });
+    expect(await leads('show', 'ffffffff-ffff')).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^No lead .* ffffffff-ffff: .*\n$/),
+    });
+  });
+});
+
+describe('retry', () => {
+  test('makes one lead due, and says when the relay will try it', async () => {
+    const [one, other] = [await add('One'), await add('Other')];
+    await refuse(one);
+    await refuse(other);
+    expect(await claim()).toEqual([]);
+    const { code, out } = await leads('retry', one);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^1 undelivered lead is due now\. A running relay tries within 60 s; .*\n$/);
+    expect(await claim()).toEqual([one]);
+  });
+
+  test('without an id makes all undelivered leads due, and no delivered one', async () => {
+    const [one, other, done] = [await add('One'), await add('Other'), await add('Done')];
+    await refuse(one);
+    await refuse(other);
+    await outbox.markDelivered(done);
+    expect((await leads('retry')).out).toContain('2 undelivered leads are due now');
+    expect(new Set(await claim())).toEqual(new Set([one, other]));
+  });
+
+  test('does not push back a lead that is overdue', async () => {
+    const [overdue, other] = [await add('Overdue', [], NOW - HOUR), await add('Other')];
+    await leads('retry');
+    expect(await claim()).toEqual([overdue, other]);
+  });
+
+  test('of a delivered lead fails; of none at all there is nothing to do', async () => {
+    expect(await leads('retry')).toMatchObject({ code: 0, out: expect.stringContaining('nothing to retry') });
+    const id = await add('Asha');
+    await outbox.markDelivered(id);
+    expect(await leads('retry', id)).toEqual({
+      code: 1,
+      out: '',
+      err: `Lead ${id} is delivered: there is nothing to retry.\n`,
+    });
+  });
+});
+
+test('export writes the undelivered leads, or all', async () => {
+  const [waiting, done] = [await add('Waiting'), await add('Done')];
+  await outbox.markDelivered(done);
+  const some = (await leads('export', '--csv')).out;
+  expect([some.includes(waiting), some.includes(done)]).toEqual([true, false]);
+  const all = (await leads('export', '--csv', '--all')).out;
+  expect([all.includes(waiting), all.includes(done)]).toEqual([true, true]);
+});
+
+describe('dismiss and delete', () => {
+  beforeEach(() => {
+    asked = [];
+    answer = true;
+  });
+  afterEach(() => {
+    answer = undefined;
+  });
+
+  test('ask before they act, by the id alone', async () => {
+    const [one, other] = [await add('Asha'), await add('Ravi')];
+    answer = false;
+    for (const [command, id] of [
+      ['dismiss', one],
+      ['delete', other],
+    ] as const) {
+      expect(await leads(command, id)).toEqual({ code: 1, out: '', err: 'Nothing was changed.\n' });
+    }
+    expect(asked).toEqual([`Stop delivering lead ${one} (pending)?`, `Delete lead ${other} (pending) for good?`]);
+    expect((await outbox.list()).map(({ state }) => state)).toEqual(['pending', 'pending']);
+  });
+
+  test('do nothing where there is nobody to ask, unless told so', async () => {
+    const id = await add('Asha');
+    answer = undefined;
+    expect(await leads('delete', id)).toMatchObject({ code: 1, err: expect.stringMatching(/ add --yes\.\n$/) });
+    expect(await outbox.list()).toHaveLength(1);
+    expect((await leads('delete', id, '--yes')).code).toBe(0);
+    expect(await outbox.list()).toEqual([]);
+  });
+
+  test('dismiss ends the tries and the failing health, and retry takes the lead up again', async () => {
+    const id = await add('Asha');
+    await refuse(id);
+    expect(await leads('dismiss', id)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`Lead ${id} is not tried again`),
+    });
+    expect(await outbox.status()).toMatchObject({ pending: 0, failed: 0 });
+    expect((await leads('list')).out).toMatch(
+      / dismissed +1 +— +Asha\n\n0 pending, 0 failed, 1 dismissed, 0 delivered\n$/,
+    );
+    expect((await leads('export', '--csv')).out).not.toContain('Asha');
+    expect(await leads('dismiss', id)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is dismissed: there is nothing to dismiss'),
+    });
+    await leads('retry', id);
+    expect(await claim()).toEqual([id]);
+  });
+
+  test('delete leaves nothing of the lead in any file of the folder, while the relay runs', async () => {
+    const id = await add('Unforgettable');
+    await refuse(id, '550 Unforgettable is not here');
+    writeFiles(dataDir(), { [`mail/2026-11-20T10-12-33-000Z-${id}.eml`]: 'To: Unforgettable' });
+    const { code, out } = await leads('delete', id);
+    expect([code, out]).toEqual([0, expect.stringContaining('is deleted, with its .eml file')]);
+    for (const name of readdirSync(dataDir(), { recursive: true, encoding: 'utf8' })) {
+      if (statSync(join(dataDir(), name)).isFile()) {
+        expect(readFileSync(join(dataDir(), name), 'latin1'), name).not.toContain('Unforgettable');
+      }
+    }
+  });
+});
+
+test('a row that cannot be read is shown as it is, beside the others', async () => {
+  const [broken, whole] = [await add('Asha'), await add('Ravi')];
+  const db = new DatabaseSync(outboxFile());
+  db.prepare('UPDATE relay_lead SET fields = ?, received_at = ? WHERE id = ?').run('not JSON', 2n ** 62n, broken);
+  db.close();
+  const { code, out } = await leads('list');
+  expect(code).toBe(0);
+  expect(out).toContain('(cannot be read)');
+  expect(out).toContain('Ravi');
+  expect((await leads('show', broken)).out).toMatch(/^unreadable +not JSON$/m);
+  expect((await leads('export', '--csv')).out).toContain(whole);
+});
+
+describe('backup', () => {
+  test('copies the outbox of a running relay; put in its place, the copy has every lead', async () => {
+    const ids = [await add('Asha'), await add('Ravi')];
+    const file = join(folder.path, 'backup.sqlite');
+    const { code, out } = await leads('backup', file);
+    expect([code, out]).toEqual([0, expect.stringContaining(file)]);
+    await add('Too late');
+    const kept = (await outbox.list()).filter(({ id }) => ids.includes(id));
+    await outbox.close();
+
+    rmSync(dataDir(), { recursive: true });
+    mkdirSync(dataDir());
+    copyFileSync(file, outboxFile());
+    outbox = openOutbox();
+    expect(await outbox.list()).toEqual(kept);
+    expect(new Set(await claim())).toEqual(new Set(ids));
+    await expect(add('After the restore')).resolves.toBeTruthy();
+  });
+
+  test('overwrites nothing', async () => {
+    const file = join(folder.path, 'precious');
+    writeFiles(folder.path, { precious: 'x' });
+    const { code, err } = await leads('backup', file);
+    expect([code, err]).toEqual([1, expect.stringMatching(/precious exists: .*\.\n$/)]);
+    expect(readFileSync(file, 'utf8')).toBe('x');
+  });
+});
+
+describe('test-mail', () => {
+  test('goes through the mail server to the inbox, and says so', async () => {
+    const inbox = await startSmtpInbox();
+    try {
+      const SMTP_URL = `smtp://127.0.0.1:${inbox.port}`;
+      expect(await leadsWith({ SMTP_URL, MAIL_FROM: 'site@example.com' }, 'test-mail')).toEqual({
+        code: 0,
+        out: `127.0.0.1:${inbox.port} accepted a test email for inbox@example.com: look for it in that inbox, and in its spam folder.\n`,
+        err: '',
+      });
+      const mail = await parseMail(inbox.taken[0]);
+      expect(mail.subject).toBe('Test email of the website');
+      expect(mail.from).toEqual({ name: 'The Provider', address: 'site@example.com' });
+      expect(mail.to).toMatchObject([{ address: 'inbox@example.com' }]);
+    } finally {
+      await inbox.close();
+    }
+  });
+
+  test('says where leads are written when no mail server is set', async () => {
+    const { code, out } = await leads('test-mail');
+    expect([code, out]).toEqual([0, expect.stringContaining(join(dataDir(), 'mail'))]);
+  });
+
+  test('that is refused fails in one line with the answer and the fix, and without the password', async () => {
+    const inbox = await startSmtpInbox({ mood: 550 });
+    const { port } = inbox;
+    const refused = await leadsWith({ SMTP_URL: `smtp://127.0.0.1:${port}` }, 'test-mail');
+    await inbox.close();
+    expect(refused).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(
+        /^127\.0\.0\.1:\d+ did not accept .*inbox@example\.com \(.*550 not now\): .*SMTP_URL.*\.\n$/,
+      ),
+    });
+    const down = await leadsWith({ SMTP_URL: `smtp://user:hunter2@127.0.0.1:${port}` }, 'test-mail');
+    expect(down).toEqual({ code: 1, out: '', err: expect.stringMatching(/^.*ECONNREFUSED.*: check .*SMTP_URL.*\n$/) });
+    expect(down.err).not.toContain('hunter2');
+  });
+
+  test('needs a build', async () => {
+    const { code, err } = await leadsWith({ SITE_DIR: join(folder.path, 'none/site') }, 'test-mail');
+    expect([code, err]).toEqual([1, expect.stringMatching(/relay\.json .*: run npm run build first\.\n$/)]);
+  });
+});
+
+describe('what cannot be done is told in one line', () => {
+  test.each([
+    [[], /^A command is missing\. /],
+    [['frobnicate'], /^There is no command "frobnicate"\. /],
+    [['show'], /^show needs ID\. /],
+    [['show', 'a', 'b'], /^show takes fewer arguments\. /],
+    [['show', 'xyz'], /^"xyz" is not an id: /],
+    [['show', ''], /^"" is not an id: /],
+    [['list', 'abc'], /^list takes fewer arguments\. /],
+    [['list', '--csv'], /^list has no option --csv\. /],
+    [['list', '--verbose'], /^Unknown option '--verbose'\. /],
+    [['dismiss'], /^dismiss needs ID\. /],
+    [['delete'], /^delete needs ID\. /],
+    [['list', '--yes'], /^list has no option --yes\. /],
+    [['backup'], /^backup needs FILE\. /],
+  ])('%j is not understood', async (args, line) => {
+    const { code, out, err } = await leads(...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(line);
+    expect(err).toMatch(/^[^\n]* npm run leads -- --help\n$/);
+  });
+
+  test('a folder without an outbox, and it stays without', async () => {
+    const none = join(folder.path, 'none');
+    writeFiles(none, { keep: '' });
+    const { code, out, err } = await leadsWith({ DATA_DIR: none }, 'list');
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^There is no outbox .*none\/outbox\.sqlite .*: set DATA_DIR .*\.\n$/);
+    expect(readdirSync(none)).toEqual(['keep']);
+  });
+
+  test.each([
+    ['a damaged outbox', 'not a database'.repeat(100), 'the file is damaged'],
+    ['an outbox of zero length', '', 'the file is empty (0 bytes)'],
+  ])('%s, which stays as it is', async (_, content, why) => {
+    const other = join(folder.path, 'other');
+    writeFiles(other, { 'outbox.sqlite': content });
+    const { code, err } = await leadsWith({ DATA_DIR: other }, 'list');
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The outbox [^\n]*\.\n$/);
+    expect(err).toContain(why);
+    expect(readFileSync(join(other, 'outbox.sqlite'), 'utf8')).toBe(content);
+  });
+
+  test('an outbox with a damaged page', async () => {
+    for (let count = 0; count < 50; count += 1) await add(`${count} ${'x'.repeat(500)}`);
+    await outbox.close();
+    const bytes = readFileSync(outboxFile());
+    bytes.fill(0xff, 4096);
+    writeFiles(dataDir(), { 'outbox.sqlite': bytes });
+    const { code, out, err } = await leads('list');
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^The outbox [^\n]* the file is damaged [^\n]*\.\n$/);
+    rmSync(outboxFile());
+    outbox = openOutbox();
+  });
+
+  test('an outbox of another version', async () => {
+    const db = new DatabaseSync(outboxFile());
+    db.exec('PRAGMA user_version = 99');
+    db.close();
+    const { code, err } = await leads('list');
+    expect([code, err]).toEqual([1, expect.stringMatching(/^The outbox [^\n]* version 99[^\n]*\.\n$/)]);
+  });
+
+  test('a wrong setting', async () => {
+    const { code, err } = await leadsWith({ RETENTION_DAYS: 'x' }, 'list');
+    expect([code, err]).toEqual([1, expect.stringMatching(/^RETENTION_DAYS is "x": .*\n$/)]);
+  });
+});
+
+test('--help is always there', async () => {
+  for (const args of [['--help'], ['-h'], ['show', '--help']]) {
+    const { code, out, err } = await leadsWith({ PORT: 'wrong' }, ...args);
+    expect([code, err]).toEqual([0, '']);
+    for (const command of [
+      'list',
+      'show ID',
+      'retry [ID]',
+      'dismiss ID',
+      'delete ID',
+      'export --csv [--all]',
+      'backup FILE',
+      'test-mail',
+    ]) {
+      expect(out).toContain(command);
+    }
+  }
+});
