@@ -64,11 +64,12 @@ test('the result travels to the contact form, and opens its guide', async ({ pag
     alternatives.filter((form) => 'guide' in form).length,
   );
   await result(page).getByRole('link', { name: structures.guide }).click();
-  await expect(page).toHaveURL('/startyourbusiness#section-8-company');
-  await expect(page.locator('#section-8-company')).toBeVisible();
+  const { name, guide } = structures.structures['section-8'];
+  await expect(page).toHaveURL(`/startyourbusiness#${guide}`);
+  await expect(page.locator(`#${guide}`)).toBeVisible();
   await result(page).getByRole('link', { name: structures.ask }).click();
   await expect(page).toHaveURL(/\/contact\?service=/);
-  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue(structures.structures['section-8'].name);
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue(name);
 });
 
 test('the keyboard alone answers; answers survive Back', async ({ page }) => {
