@@ -1,6 +1,6 @@
 /**
  * What may stand in `content/`. Pages take their types from here; editors get completion and help from the JSON Schemas that
- * `npm run schemas` writes from the same definitions into `content/schemas/`. Each description is help for an editor.
+ * `npm run schemas` writes from the same definitions into `build/schemas/`. Each description is help for an editor.
  */
 import { z } from 'zod';
 import { confirmationsSchema } from './confirmations.ts';
