@@ -186,6 +186,15 @@ describe('an accepted form', () => {
     folder.remove();
   });
 
+  test('with a translated choice from a list is stored as it was sent', async () => {
+    const values = forms.career.fields.map(({ name, format, options }): [string, string] => [
+      name,
+      format === 'email' ? 'a@b.in' : options ? 'रोज़गार' : 'पाठ',
+    ]);
+    expect((await post([...values, ...idPairs('career')])).status).toBe(200);
+    expect(stored[0]?.fields).toContainEqual(['applying_for', 'रोज़गार']);
+  });
+
   test('with a broken character is stored with the replacement character', async () => {
     await postJson(
       JSON.stringify({ ...jsonIds, template_params: { ...asha, message: 'X' } }).replace('"X"', '"a\\ud800b"'),

@@ -49,6 +49,8 @@ export async function openPostgresDriver(options: PostgresOptions): Promise<Outb
 
   async function transaction<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
+    // Without a listener a connection that breaks between two statements would end the process.
+    client.on('error', onError);
     let failed = true;
     try {
       await client.query(BEGIN);
@@ -57,6 +59,7 @@ export async function openPostgresDriver(options: PostgresOptions): Promise<Outb
       failed = false;
       return result;
     } finally {
+      client.off('error', onError);
       // A connection that is closed rolls back.
       client.release(failed);
     }
