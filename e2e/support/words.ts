@@ -6,11 +6,7 @@ const { forms } = shell;
 
 export const SUCCESS = forms.success;
 export const FAILURE = forms.failure;
-export const LOADING = forms.loading;
 export const { sending: SENDING, sent: SENT, failed: NOT_SENT, offline: OFFLINE } = forms.status;
-export const CONSENT = [forms.consent.before, forms.consent.terms, forms.consent.between, forms.consent.privacy].join(
-  ' ',
-);
 /** Headings of the pages that answer a form sent without script. */
 export const RECEIVED = replies.received.heading;
 export const REFUSED = replies.refused.heading;
