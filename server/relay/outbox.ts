@@ -40,7 +40,7 @@ export interface FailedAttempt {
   readonly retryInMs: number;
 }
 
-export type Row = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, unknown>>;
 
 /** A database with the table `relay_lead`. What SQLite and PostgreSQL do differently, and nothing else. */
 export interface OutboxDriver {
