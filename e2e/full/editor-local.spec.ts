@@ -61,6 +61,7 @@ test('a file that changed on disk since the editor read it is not saved over', a
   await expect(page.getByRole('alertdialog')).toContainText('reload the editor');
   // What was typed is still there, to be copied.
   await page.getByRole('alertdialog').getByRole('button').first().click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(editor.field('registration.price').locator('input')).toHaveValue('7654');
   await editor.discard();
   expect(copy.read('content/offers.yaml')).toBe(changed);
