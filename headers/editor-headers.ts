@@ -21,7 +21,7 @@ export function editorRules(html: string): readonly HeaderRule[] {
 
 /**
  * What the editor (@sveltia/cms) needs. It writes its styles into the page, shows files from memory (blob:), and asks the host
- * of the repository. Fonts and code are the site's own: what it would fetch from elsewhere is refused.
+ * of the repository. Fonts and code come from the site: requests for other origins are blocked.
  */
 function editorPolicy(hosts: readonly string[]): string {
   const directives = [

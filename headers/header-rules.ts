@@ -39,7 +39,7 @@ export function headerRules(policy: string): readonly HeaderRule[] {
       },
     },
     { path: '/assets/*', headers: FOR_EVER },
-    // Among the drawings are the pictures that stand for pages where these are shared.
+    // The illustrations include the pictures for sharing.
     { path: '/engraving/*', headers: { ...FOR_EVER, ...FOR_OTHER_SITES } },
   ];
 }

@@ -9,7 +9,7 @@ import { type HeaderRule, headerRules, OVER_TLS } from './header-rules.ts';
  * some join the values, so a page's own policy could not replace a general one; at an unknown address nothing but the
  * general one applies; and there is room for a hundred rules, while a site may have more pages.
  *
- * The editor's policy has to replace the general one all the same: Netlify lets the closest rule decide, and Cloudflare joins
+ * The editor's policy must replace the general one: Netlify lets the closest rule decide, and Cloudflare joins
  * values unless the rule takes the first one away ("! Name").
  * @param editor the document of the editor, where the site has one
  */

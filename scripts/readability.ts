@@ -9,7 +9,7 @@ import { documents } from '../src/testing/built-pages.ts';
 
 type Node = Parameters<typeof defaultTreeAdapter.getParentNode>[0];
 
-/** What reads as a sentence of its own, also without a full stop. */
+/** Elements that are read as sentences, also without a full stop. */
 const BLOCKS = ['p', 'li', 'dt', 'dd', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'label', 'legend', 'summary'];
 const UNREAD = ['script', 'style', 'svg', 'nav', 'cite'];
 

@@ -126,7 +126,7 @@ function report(
   siteUrl: string | undefined,
   placeholders: readonly { what: string; value: string; where: string }[],
 ): void {
-  console.log(`The site stands in ${site}.`);
+  console.log(`Site written to ${site}.`);
   if (siteUrl === undefined) {
     console.warn(
       'SITE_URL is not set: the pages have no canonical address, no card and picture for sharing and no structured data, ' +

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 interface ButtonLook {
-  /** On which ground it stands: white or leaf (the default), or deep ink. */
+  /** Its background: white or leaf (the default), or deep ink. */
   ground?: 'ink' | undefined;
   /** An outlined button, for the second choice of two. */
   quiet?: boolean;

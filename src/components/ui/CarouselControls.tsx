@@ -7,11 +7,11 @@ import type { Carousel } from './use-carousel.ts';
 
 /** What the controls of every carousel say. */
 export interface CarouselWords {
-  /** Names the rotation control while the slides stand still. */
+  /** Names the rotation control while the slides are stopped. */
   readonly start: string;
   /** Names it while they rotate. */
   readonly stop: string;
-  /** Where a slide stands, with `{position}` and `{count}`. */
+  /** The position of a slide, with `{position}` and `{count}`. */
   readonly position: string;
 }
 
@@ -58,7 +58,7 @@ export function CarouselControls({
   );
 }
 
-/** Where a slide stands, such as "1 of 12". */
+/** The position of a slide, such as "1 of 12". */
 export function positionOf({ position }: CarouselWords, index: number, count: number): string {
   return position.replace('{position}', String(index + 1)).replace('{count}', String(count));
 }
