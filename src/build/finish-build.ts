@@ -17,7 +17,7 @@ import { urls } from '../urls.ts';
 import { type Licensed, licencesFile, licencesInBrowser, licencesOnServer } from './licences.ts';
 import { precompress } from './precompress.ts';
 
-/** What the bundler says of its work; no part of the site. */
+/** The bundler's manifest, which is not part of the site. */
 const LICENCES = 'licences.json';
 
 /**

@@ -18,7 +18,7 @@ export type Recipe = {
   readonly depth: number;
   /** Width of the open centre, about 1. */
   readonly eye: number;
-  /** The sense in which whatever leans, leans: 1 is clockwise. */
+  /** The direction in which parts lean: 1 is clockwise. */
   readonly lean: 1 | -1;
 };
 
@@ -61,7 +61,7 @@ export const FIRST_SERVICES: readonly string[] = [
 /** Rosettes of the home page. */
 const HOME = ['pvt-ltd', 'llp', 'opc', 'trademark', 'income-tax', 'gst'];
 
-/** So many recipes are tried for a service before it takes one that resembles another. */
+/** Number of recipes tried for a service before it takes one that resembles another. */
 const MAX_TRIES = 500;
 
 /** The three company structures have a rosette with a meaning. */

@@ -21,7 +21,7 @@ interface LeadFormProps {
   withConsent?: boolean;
   suggestions?: Readonly<Record<string, readonly string[]>>;
   placeholders?: Readonly<Record<string, string>>;
-  /** What the fields hold at first, by name. */
+  /** Initial values by name of the field. */
   values?: Readonly<Record<string, string>>;
   /** A field that the address may fill in: `/contact?service=GST`. */
   fieldFromAddress?: string;

@@ -99,7 +99,7 @@ export function Navigation({ words, name, email, current, services }: Navigation
 
 /** Whether the menu is open as a popover; on large screens, and in browsers that have no popovers, it never is. */
 function isOpen(menu: HTMLElement | null): menu is HTMLElement {
-  // Browsers without popovers take the selector for a mistake.
+  // Browsers without popovers reject the selector.
   return 'popover' in HTMLElement.prototype && menu !== null && menu.matches(':popover-open');
 }
 

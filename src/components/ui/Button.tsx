@@ -19,7 +19,7 @@ function look({ ground, quiet, small }: ButtonLook) {
   };
 }
 
-/** A link with the weight of a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ ground, quiet = false, small = false, ...link }: ButtonLook & ComponentProps<'a'>) {
   return <a {...link} {...look({ ground, quiet, small })} />;
 }

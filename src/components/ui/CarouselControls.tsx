@@ -5,7 +5,7 @@ import styles from './CarouselControls.module.css';
 import { Icon } from './Icon.tsx';
 import type { Carousel } from './use-carousel.ts';
 
-/** What the controls of every carousel say. */
+/** The words of the controls of a carousel. */
 export interface CarouselWords {
   /** Names the rotation control while the slides are stopped. */
   readonly start: string;
@@ -16,8 +16,8 @@ export interface CarouselWords {
 }
 
 /**
- * The controls of a carousel: first the one that starts and stops its rotation, then what chooses a slide, where it
- * stands, and two arrows. What the arrows led to is read aloud, and nothing is while the slides rotate (WAI-ARIA
+ * The controls of a carousel: first the one that starts and stops its rotation, then what chooses a slide, its
+ * position, and two arrows. The slide that an arrow leads to is read aloud; while the slides rotate nothing is (WAI-ARIA
  * authoring practices, carousel).
  */
 export function CarouselControls({

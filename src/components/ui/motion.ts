@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function snapshot(): Motion {
-  // A page that the browser only prepares must not have moved when the visitor opens it.
+  // A prerendered page must not have moved when the visitor opens it.
   if (document.prerendering) return 'paused';
   current ??= initial();
   return current;
