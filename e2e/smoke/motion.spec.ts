@@ -1,4 +1,4 @@
-/** What moves by itself, and the switch that stops it. */
+/** What moves without the visitor, and the switch that stops it. */
 import { expect, type Page } from '@playwright/test';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { jumpUntilVisible } from '../support/scrolling.ts';
@@ -49,7 +49,7 @@ test('numbers count up once they are seen, and stand at their end', async ({ pag
   await expect(numbers.getByRole('strong')).toHaveText(['30+', '21+', '9+', '6+']);
 });
 
-test('one switch stops whatever moves by itself, and the visit remembers it', async ({ page }) => {
+test('one switch stops all motion, and the visit remembers it', async ({ page }) => {
   await page.goto('/patents');
   await hydrated(page);
   const typed = page.getByRole('heading', { level: 1 }).locator('[aria-hidden]');
@@ -57,6 +57,11 @@ test('one switch stops whatever moves by itself, and the visit remembers it', as
   await page.getByText('Hold still').click();
   await page.mouse.move(640, 700);
   await expect(typed).not.toBeAttached();
+  const offers = page.getByRole('region').filter({ has: page.getByRole('checkbox', { name: 'Hold still' }) });
+  const states = await offers.evaluate((banner) =>
+    banner.getAnimations({ subtree: true }).map(({ playState }) => playState),
+  );
+  expect(states).toEqual(['paused']);
   await page.goto('/financing');
   await hydrated(page);
   await expect(page.getByRole('checkbox', { name: 'Hold still' })).toBeChecked();

@@ -51,7 +51,13 @@ async function startServer(
   }
 }
 
-/** `page.goto('/')` opens the built site; `inbox` is the provider's, empty at first, behind a real SMTP server. */
+/** What Chromium writes to its console when a policy of the site forbids something. */
+const POLICY_VIOLATION = /content security policy|permissions policy|trusted ?(types|html|script)/i;
+
+/**
+ * `page.goto('/')` opens the built site; `inbox` is the provider's, empty at first, behind a real SMTP server. A test fails when
+ * its page does what a policy of the site forbids.
+ */
 export const test = base.extend<
   { site: RunningSite; inbox: SmtpInbox },
   { smtpInbox: SmtpInbox; runningSite: RunningSite }
@@ -87,6 +93,14 @@ export const test = base.extend<
     // Several tests fill in a form alike, and a relay stores the same form once.
     forgetRepeats(runningSite.dataDir);
     await use(smtpInbox);
+  },
+  page: async ({ page }, use) => {
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (POLICY_VIOLATION.test(message.text())) violations.push(message.text());
+    });
+    await use(page);
+    expect(violations, 'violations of the content security policy').toEqual([]);
   },
   baseURL: async ({ runningSite }, use) => use(runningSite.url),
 });
