@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
-import { asha, consultationForm, submitButton } from '../support/consultation.ts';
+import { submitButton } from '../support/consultation.ts';
 import { expectFocusInSight, numberStops, pressUntilFocused } from '../support/focus.ts';
 import { hydrated } from '../support/islands.ts';
-import { application, enquiry, field, filledValue, openForm } from '../support/lead-forms.ts';
+import { application, consultation, enquiry, field, filledValue, openForm } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 import { largeService, SENT } from '../support/words.ts';
 
-const { shell, home, services: allServices } = loadContent();
+const { shell, services: allServices } = loadContent();
 const LARGE = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 780 };
 /** A window of 1280 × 1024 px at 400 % (WCAG 1.4.10). */
@@ -20,14 +20,12 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+// Home at 1280 px, contact and a service at 360 px: e2e/smoke/navigation.spec.ts.
 for (const [path, viewport] of [
-  ['/', LARGE],
   ['/', ZOOMED],
-  ['/contact', PHONE],
   ['/contact', ZOOMED],
   ['/career', PHONE],
   ['/about', LARGE],
-  [largeService.path, PHONE],
   ['/services', PHONE],
   ['/terms-of-use', ZOOMED],
 ] as const) {
@@ -50,7 +48,7 @@ for (const [path, viewport] of [
   });
 }
 
-test('the menu of a small screen opens, closes and gives the focus back, and lets nobody walk behind it', async ({
+test('the menu of a small screen opens, closes and gives the focus back, and Tab does not go behind it', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -86,7 +84,7 @@ test('the menu of a small screen opens, closes and gives the focus back, and let
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the services open under the bar, all in sight, also in a low window, and close behind whoever leaves', async ({
+test('the services open under the bar, all in sight, also in a low window, and close when the focus leaves them', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
@@ -133,24 +131,8 @@ test.describe('without script', () => {
   });
 });
 
-test('the consultation form is filled in and sent', async ({ page }) => {
-  await open(page, '/');
-  const form = consultationForm(page);
-  await pressUntilFocused(page, 'Tab', 'link', `${home.hero.startAction} – ${home.hero.options.at(-1)?.title}`);
-  for (const text of [asha.fullName, asha.email, asha.contactNumber, asha.message]) {
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(text);
-  }
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(form.getByRole('checkbox')).toBeChecked();
-  await pressUntilFocused(page, 'Tab', 'button', home.form.submit);
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('status')).toContainText(SENT);
-});
-
-for (const leadForm of [enquiry, application]) {
-  test(`the ${leadForm.id} form is filled in and sent; what is wrong gets the focus`, async ({ page }) => {
+for (const leadForm of [consultation, enquiry, application]) {
+  test(`the ${leadForm.id} form is filled in and sent; the first wrong field gets the focus`, async ({ page }) => {
     const form = await openForm(page, leadForm);
     const submit = (await submitButton(form).textContent()) ?? '';
     await pressUntilFocused(page, 'Tab', 'button', submit);

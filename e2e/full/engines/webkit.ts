@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Builder, By, Capabilities, error as driverError, Key } from 'selenium-webdriver';
+import { expect } from '@playwright/test';
+import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import { requireProgram } from '../../../deploy/testing/find-program.ts';
 import { freePort } from '../../../server/testing/free-port.ts';
 import type { StartEngine } from './engine.ts';
@@ -54,17 +55,12 @@ export const startWebKit: StartEngine = async (scripting) => {
     open: (url) => driver.get(url),
     resize: async (width, height) => void (await driver.manage().window().setRect({ x: 0, y: 0, width, height })),
     async read<Result>(script: (argument: string) => Result, argument = ''): Promise<Awaited<Result>> {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await driver.executeScript<Awaited<Result>>(script, argument);
-        } catch (error) {
-          // While one page goes and the next comes, the driver names no frame, or answers with an error without words.
-          const between =
-            error instanceof driverError.NoSuchFrameError || (error instanceof Error && error.message === '');
-          if (attempt === 5 || !between) throw error;
-          await new Promise((done) => setTimeout(done, 300));
-        }
-      }
+      const results: Awaited<Result>[] = [];
+      // Between two pages the driver names no frame, or answers with an error without a message.
+      await expect(async () => {
+        results.push(await driver.executeScript<Awaited<Result>>(script, argument));
+      }).toPass({ timeout: 2000 });
+      return results[0] as Awaited<Result>;
     },
     click,
     tap: click,
@@ -92,9 +88,5 @@ export const startWebKit: StartEngine = async (scripting) => {
 };
 
 async function untilReady(server: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${server}/status`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
+  await expect.poll(async () => (await fetch(`${server}/status`).catch(() => undefined))?.ok).toBe(true);
 }
