@@ -44,7 +44,7 @@ test('a new price is saved into its file, and the site shows it at once', async 
   const before = copy.read('content/offers.yaml');
   expect(await takeChanges(page, copy)).toEqual(['content/offers.yaml']);
   expect(copy.read('content/offers.yaml')).toBe(before.replace('price: 7300', 'price: 5432'));
-  // The page reloads by itself.
+  // The development server reloads the page.
   await expect(visitor.locator('body')).toContainText('₹5432');
   await visitor.close();
 });

@@ -1,6 +1,6 @@
 /**
- * What can go wrong on the way: the visitor is told the truth, and nothing that was typed is lost. One form stands for the three,
- * which are one component; their fields are in lead-forms.spec.ts.
+ * What can go wrong with a send: the form says what is true, and keeps what was typed. Tested on one form, since the three are
+ * one component; lead-forms.spec.ts has what differs.
  */
 import { expect, type Locator } from '@playwright/test';
 import { parseMail } from '../../server/testing/smtp-inbox.ts';

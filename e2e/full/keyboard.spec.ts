@@ -29,7 +29,7 @@ for (const [path, viewport] of [
   ['/services', PHONE],
   ['/terms-of-use', ZOOMED],
 ] as const) {
-  test(`Tab reaches all of ${path} in order, and the focus is in sight, at ${viewport.width} × ${viewport.height} px`, async ({
+  test(`Tab reaches all of ${path} in order, and the focus is visible, at ${viewport.width} × ${viewport.height} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -38,7 +38,7 @@ for (const [path, viewport] of [
     expect(stops).toBeGreaterThan(20);
     for (let stop = 0; stop < stops; stop++) {
       await page.keyboard.press('Tab');
-      // Some builds of Chromium stop at the map's frame, others go on to what stands in it.
+      // Some builds of Chromium stop at the map's frame, others go on to what is in it.
       if (await page.evaluate(() => document.activeElement?.tagName === 'IFRAME')) await page.keyboard.press('Tab');
       const focused = await expectFocusInSight(page);
       expect(focused.stop, `Tab ${stop + 1}: "${focused.name}"`).toBe(stop);
@@ -84,7 +84,7 @@ test('the menu of a small screen opens, closes and gives the focus back, and Tab
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the services open under the bar, all in sight, also in a low window, and close when the focus leaves them', async ({
+test('the services open under the bar, all visible, also in a low window, and close when the focus leaves them', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
@@ -109,7 +109,7 @@ test('the services open under the bar, all in sight, also in a low window, and c
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu tells whether it is open, and a closed list of services is not called open or closed', async ({
+  test('the menu reports whether it is open, and the list of services, which opens with the focus, has no such state', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);
@@ -142,7 +142,7 @@ for (const leadForm of [consultation, enquiry, application]) {
     await expectFocusInSight(page);
 
     for (const filled of leadForm.fields) {
-      // The list to choose from stands between the fields.
+      // The list of options is between the fields.
       if (!(await field(form, filled.label).evaluate((control) => control === document.activeElement)))
         await page.keyboard.press('Tab');
       if (

@@ -1,4 +1,4 @@
-/** Menus, forms and typed values stay, whatever the visitor's browser does to a page and whichever island fails. */
+/** Menus, forms and typed values stay when the visitor's browser changes a page and when an island fails. */
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
@@ -54,7 +54,7 @@ for (const change of browserChanges) {
 }
 
 for (const when of ['before', 'after'] as const) {
-  test(`both carousels of a page translated ${when} hydration say where they are`, async ({ page }) => {
+  test(`both carousels of a page translated ${when} hydration show their position`, async ({ page }) => {
     if (when === 'before') {
       const script = await openWithScriptHeld(page, urls.home);
       await changePage(page, 'translation');

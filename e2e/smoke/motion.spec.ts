@@ -14,7 +14,7 @@ for (const { name, interval, second, next } of [
   { name: 'Twelve steps to a company', interval: 2000, second: '2 of 12: Step 2', next: 'One step on' },
   { name: 'This season', interval: 3000, second: '2 of 3: Returns', next: 'Next slide' },
 ]) {
-  test(`“${name}” turns by itself, waits under the pointer, and turns by its arrow`, async ({ page }) => {
+  test(`“${name}” rotates, waits under the pointer, and moves by its arrow`, async ({ page }) => {
     await openAtStandstill(page, '/');
     const position = carousel(page, name).locator('[aria-live]');
     await position.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -37,7 +37,7 @@ test('the last word of a service’s heading is typed in a loop and read as a wh
   await expect(heading).toHaveAccessibleName('Patents Made Readable');
 });
 
-test('numbers count up once they are seen, and stand at their end', async ({ page }) => {
+test('numbers count up once when they are seen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await openAtStandstill(page, '/about');
   const numbers = page.getByRole('region', { name: 'Counted so far' });
@@ -71,7 +71,7 @@ test('one switch stops all motion, and the visit remembers it', async ({ page })
 test.describe('for visitors who prefer less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself, and everything is complete', async ({ page }) => {
+  test('nothing moves, and everything is complete', async ({ page }) => {
     await openAtStandstill(page, '/');
     const position = carousel(page, 'This season').locator('[aria-live]');
     await position.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));

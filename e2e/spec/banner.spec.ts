@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('the offer moves under the navigation in an endless cycle of 28 s and stands still under the pointer (BAN-02…08)', async ({
+    test('the offer moves under the navigation in an endless cycle of 28 s and stops under the pointer (BAN-02…08)', async ({
       page,
     }) => {
       await page.goto('/about');

@@ -7,7 +7,7 @@ const { dueDates, home, directory, services } = loadContent();
 const { finder } = dueDates;
 const ledger = (page: Page) => page.getByRole('region', { name: finder.title });
 
-test('home, directory, company secretarial, tax and labour law lead there', async ({ page }) => {
+test('home, directory, company secretarial, tax and labour law link to the due dates', async ({ page }) => {
   const paths = ['/', '/services', '/companysecretarialservices', '/taxandgstcompliance', '/labourlawcompliance'];
   const labels = [
     home.journey.steps.find(({ related }) => related)?.related?.label ?? '',

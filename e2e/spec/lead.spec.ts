@@ -58,7 +58,7 @@ test('without SMTP_URL every lead becomes an .eml file that a mail program opens
     for (const file of mailFiles(site.dataDir)) {
       const mail = await parseMail(readFileSync(file));
       const lead = Object.values(leads).find(({ email }) => email === mail.replyTo?.[0]?.address);
-      if (!lead) throw new Error(`${file} answers to nobody who wrote`);
+      if (!lead) throw new Error(`${file} has a reply address that no lead has`);
       await expectLead(page, mail, lead);
     }
   } finally {

@@ -45,7 +45,7 @@ test.describe('on a large screen', () => {
     });
   }
 
-  test('every service in All Services has a drawing of its own', async ({ page }) => {
+  test('every service in All Services has its own illustration', async ({ page }) => {
     await allServices(page).click();
     const drawings = panelLinks(page).locator('img');
     await expect
@@ -192,7 +192,7 @@ test.describe('on a small screen', () => {
     test.describe(script ? 'with script' : 'without script', () => {
       test.use({ javaScriptEnabled: script });
 
-      test('in a window that becomes wide the open menu is no obstacle', async ({ page }) => {
+      test('the open menu does not cover the page when the window becomes wide', async ({ page }) => {
         await page.goto('/about');
         if (script) await hydrated(page);
         await page.getByRole('button', { name: 'Menu' }).click();
@@ -200,7 +200,7 @@ test.describe('on a small screen', () => {
         if (!script) await page.mouse.click(640, 500);
         await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
         await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
-        // Nothing lies over the page and the name beside the links.
+        // Nothing covers the page or the name beside the links.
         for (const covered of [
           page.getByRole('main').getByRole('heading', { level: 1 }),
           page.getByRole('banner').getByRole('link').first(),

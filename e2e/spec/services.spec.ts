@@ -87,7 +87,7 @@ test.describe('in motion', () => {
   });
 });
 
-test('cards stand in 1, 2 and 3 columns; a page with two offerings has 2 (CARD-01…04)', async ({ page }) => {
+test('cards have 1, 2 and 3 columns; a page with two offerings has 2 (CARD-01…04)', async ({ page }) => {
   for (const [path, columns] of [
     ['/licenses', { 360: 1, 768: 2, 1280: 3 }],
     ['/labourlawcompliance', { 360: 1, 768: 2, 1280: 2 }],

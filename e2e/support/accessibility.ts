@@ -33,7 +33,7 @@ const ANSWERED: readonly { readonly rule: string; readonly where?: RegExp; reado
   {
     rule: 'aria_content_in_landmark',
     where: /^<a href="#main"|^<section aria-label="Notifications/,
-    answer: 'A skip link leads to the landmarks, so it stands before them; toasts are no part of the page.',
+    answer: 'A skip link comes before the landmarks that it leads to; toasts are not part of the page.',
   },
   {
     rule: 'aria_complementary_label_visible',
@@ -75,7 +75,7 @@ const ANSWERED: readonly { readonly rule: string; readonly where?: RegExp; reado
   {
     rule: 'input_label_visible',
     where: /^<(textarea|button [^>]*aria-label="((Previous|Next|Start|Stop) |(Trademark|Income tax|GST)"))/,
-    answer: 'A textarea’s label stands before it; arrows, dots, pause and play are known signs, and they have a name.',
+    answer: 'A textarea’s label is before it; arrows, dots, pause and play are common icons, and they have a name.',
   },
   {
     rule: 'label_content_exists',
@@ -109,7 +109,7 @@ const ANSWERED: readonly { readonly rule: string; readonly where?: RegExp; reado
   {
     rule: 'frame_src_valid',
     where: /^<iframe/,
-    answer: 'The maps service’s own page; its place stands beside it as text.',
+    answer: 'The page belongs to the maps service; the address is beside it as text.',
   },
   {
     rule: 'a_target_warning',

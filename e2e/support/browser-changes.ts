@@ -7,7 +7,7 @@ import type { FormId } from '../../leads/forms.ts';
 
 /**
  * Replaces each text as Chrome's translator does: the text node goes, and two nested `<font>` elements with the translation take
- * its place, in options as well. A translated text stands between the marks ‹ and ›.
+ * its place, in options as well. A translated text has the marks ‹ and › around it.
  */
 function translate(): void {
   const SKIPPED = 'script, style, textarea, title, [translate=no], .notranslate, font font';

@@ -23,7 +23,7 @@ export class Editor {
     return this.page.locator(`[data-key-path="${key}"]`).first();
   }
 
-  /** The field, scrolled to, with the lists that it stands in unfolded: the editor shows only what is in view. */
+  /** Scrolls to a field and unfolds the lists around it: the editor renders only what is in view. */
   async reach(key: string): Promise<Locator> {
     const parts = key.split('.');
     for (const [place, part] of parts.entries()) {
@@ -34,7 +34,7 @@ export class Editor {
     return this.field(key);
   }
 
-  /** What is further down comes into being when one scrolls there. */
+  /** Fields further down are rendered when one scrolls there. */
   async #scrollTo(field: Locator): Promise<void> {
     await expect(async () => {
       if ((await field.count()) === 0) await this.page.locator('[data-key-path]').last().scrollIntoViewIfNeeded();

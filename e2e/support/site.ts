@@ -18,7 +18,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Starts the built site with these settings on a free port and with a data folder of its own. */
+/** Starts the built site with these settings on a free port and with its own data folder. */
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
   const { server, url } = await startServer({
@@ -38,7 +38,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   };
 }
 
-/** Starts the server, again if the system has given it a port that browsers refuse. */
+/** Starts the server, again if the system assigns a port that browsers refuse. */
 async function startServer(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ server: ServerProcess; url: string }> {

@@ -206,7 +206,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
     await expectPath().toBe(largeService.path);
   });
 
-  test(`${name}: the small menu opens, unfolds the services, and leads on`, async () => {
+  test(`${name}: the small menu opens, unfolds the services, and has working links`, async () => {
     await open(urls.about, SMALL);
     await engine.tap(MENU);
     await expectShown(`header a[href="${urls.contact}"]`).toBe(true);

@@ -9,7 +9,7 @@ import type { StartEngine } from './engine.ts';
 
 const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, Space: Key.SPACE } as const;
 
-/** WebKit's own small browser, which lies beside its libraries. */
+/** WebKit's MiniBrowser, which Debian installs beside the libraries. */
 function miniBrowser(): string {
   const libraries = '/usr/lib';
   for (const machine of readdirSync(libraries)) {
@@ -21,7 +21,7 @@ function miniBrowser(): string {
   throw new Error('WebKit’s MiniBrowser is not installed: run node scripts/install-test-tools.ts WebKitWebDriver');
 }
 
-/** WebKitGTK on a screen that nobody sees, over WebDriver. @throws when it is not installed */
+/** WebKitGTK on a virtual screen, over WebDriver. @throws when it is not installed */
 export const startWebKit: StartEngine = async (scripting) => {
   const port = await freePort();
   const display = `:${port}`;
@@ -41,7 +41,7 @@ export const startWebKit: StartEngine = async (scripting) => {
   const server = `http://127.0.0.1:${port}`;
   await untilReady(server);
   const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
-  /** In the middle of the window, where nothing that floats lies over it. */
+  /** In the middle of the window, where nothing covers it. */
   const find = async (selector: string) => {
     const element = await driver.findElement(By.css(selector));
     await driver.executeScript(
@@ -69,7 +69,7 @@ export const startWebKit: StartEngine = async (scripting) => {
         .actions()
         .move({ origin: await find(selector) })
         .perform(),
-    // The driver calls it an error when the page goes away during its click.
+    // The driver reports an error when the click leaves the page.
     follow: async (selector) => driver.executeScript((link: HTMLElement) => link.click(), await find(selector)),
     async type(selector, text) {
       const field = await find(selector);
