@@ -105,7 +105,7 @@ describe.each(parsed)('$path', ({ html, elements }) => {
     expect(messages).toEqual([]);
   });
 
-  test('reserves for every drawing just the room that it takes', () => {
+  test('reserves for every illustration exactly its space', () => {
     const ratio = (width?: string, height?: string) => Number(width) / Number(height);
     for (const image of named('img')) {
       const source = attribute(image, 'src') ?? '';
@@ -116,7 +116,7 @@ describe.each(parsed)('$path', ({ html, elements }) => {
   });
 });
 
-test('every document has a title and a description of its own', () => {
+test('every document has its own title and description', () => {
   const titles = parsed.flatMap(({ elements }) => elements.filter(({ tagName }) => tagName === 'title').slice(0, 1));
   expect(new Set(titles.map(textOf)).size).toBe(documents.size);
   const descriptions = parsed.flatMap(({ elements }) =>
