@@ -172,7 +172,7 @@ const career: LeadForm = {
  * A field that people do not see, in the ordinary post alone: what fills it in is a program. The name is one that such
  * programs like.
  */
-export const TRAP_NAME = 'website';
+export const HONEYPOT_NAME = 'website';
 
 /** Every form by its id. */
 export const forms: Readonly<Record<FormId, LeadForm>> = { consultation, contact, career };

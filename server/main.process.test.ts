@@ -335,7 +335,7 @@ describe('starting', () => {
     const url = await server.url;
     expect((await fetch(`${url}/about`)).status).toBe(200);
     await vi.waitUntil(() => server.output.out.includes('template id of career is not set'), WAIT);
-    expect(server.output.out).toContain('Warning: the user id is not set, so forms that need it are refused.');
+    expect(server.output.out).toContain('Warning: the user id is not set, so forms that need it are rejected.');
     expect((await sendLead(url, 'x')).status).toBe(400);
   });
 

@@ -24,7 +24,7 @@ async function leads(env: Readonly<Record<string, string>>, ...args: string[]) {
 
 async function openPostgres(url: string) {
   const ignore = () => undefined;
-  const driver = await openPostgresDriver({ url, poolSize: 1, upgrade: true, onWake: ignore, onError: ignore });
+  const driver = await openPostgresDriver({ url, poolSize: 1, upgrade: true, onError: ignore });
   return createOutbox(driver, { messageIdDomain: 'example.com', onError: ignore, onUnreadable: ignore });
 }
 
@@ -42,13 +42,13 @@ test('PostgreSQL: the same commands, from any machine', async () => {
     });
     const add = (name: string) => relay.add({ form: 'contact', fields: [['full_name', name]], receivedAt: NOW });
     const [one, other] = [await add('Asha'), await add('Ravi')];
-    expect((await leads(env, 'list')).out).toContain('2 pending, 0 failed, 0 delivered');
-    expect((await leads(env, 'show', one)).out).toMatch(/^Full name +Asha$/m);
+    expect((await leads(env, 'list')).out).toContain('2 pending, 0 failed, 0 dismissed, 0 delivered');
+    expect((await leads(env, 'show', one)).out).toMatch(/^Full name: Asha$/m);
     expect((await leads(env, 'retry')).out).toContain('2 undelivered leads are due now');
     expect((await leads(env, 'dismiss', one, '--yes')).code).toBe(0);
     expect((await leads(env, 'delete', other, '--yes')).code).toBe(0);
     expect((await relay.list()).map(({ id, state }) => [id, state])).toEqual([[one, 'dismissed']]);
-    expect((await leads(env, 'backup', 'backup')).err).toMatch(/^The outbox .* pg_dump .*\.\n$/);
+    expect((await leads(env, 'backup', 'backup')).err).toMatch(/^For PostgreSQL run pg_dump .*\.\n$/);
   } finally {
     await relay.close();
     await postgres.remove();

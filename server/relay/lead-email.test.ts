@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../leads/forms.ts';
-import { leadMail } from './lead-mail.ts';
+import { leadEmail } from './lead-email.ts';
 import type { LeadFields, StoredLead } from './outbox.ts';
 
 const base: StoredLead = {
@@ -32,7 +32,7 @@ const contact = (values: Readonly<Record<string, string>>, others: LeadFields = 
 
 async function raw(lead: StoredLead, subject = options.subject, autoSubmitted = true): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const { message } = await transport.sendMail(leadMail(lead, { ...options, subject, autoSubmitted }));
+  const { message } = await transport.sendMail(leadEmail(lead, { ...options, subject, autoSubmitted }));
   return message.toString();
 }
 const parsed = async (lead: StoredLead, subject?: string): Promise<Email> => PostalMime.parse(await raw(lead, subject));
