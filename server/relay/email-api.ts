@@ -1,9 +1,9 @@
 import { type Context, type Handler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { combined, contentPolicy, documentSources } from '../../hosting/content-policy.ts';
+import { combined, contentPolicy, documentSources } from '../../headers/content-policy.ts';
 import { checkLead, type FieldProblem, normaliseValue } from '../../leads/check-lead.ts';
-import { type FormId, forms, HONEYPOT_NAME, type LeadForm } from '../../leads/forms.ts';
+import { type FormDefinition, type FormId, forms, HONEYPOT_NAME } from '../../leads/forms.ts';
 import { errorName, type Log } from '../log.ts';
 import type { EmailIds } from '../relay-config.ts';
 import { FormError, type FormErrorStatus } from './form-error.ts';
@@ -172,7 +172,7 @@ function leadFrom(submission: Submission, ids: EmailIds, receivedAt: number): Va
  * Splits a submission into the form's fields and the rest. Of a repeated field the last value counts, as with the ids. An
  * empty honeypot is dropped; a filled one stays, and the email mentions it.
  */
-function splitValues(form: LeadForm, values: LeadFields): { fields: LeadFields; others: LeadFields } {
+function splitValues(form: FormDefinition, values: LeadFields): { fields: LeadFields; others: LeadFields } {
   // A lone surrogate has no UTF-8 form; as U+FFFD it can be stored and emailed.
   const wellFormed = values
     .filter(([name, value]) => name !== HONEYPOT_NAME || value !== '')

@@ -1,20 +1,20 @@
-import { type Field, forms, type LeadForm } from '../../leads/forms.ts';
+import { type FieldDefinition, type FormDefinition, forms } from '../../leads/forms.ts';
 import type { LeadFields } from './outbox.ts';
 
 /** The form with this id; undefined for one that no longer exists. */
-export const formById = (id: string): LeadForm | undefined => Object.values(forms).find((form) => form.id === id);
+export const formById = (id: string): FormDefinition | undefined => Object.values(forms).find((form) => form.id === id);
 
 /**
  * Splits the values of a lead into those of its form's fields, in their order, and all others.
  * @param find which value of a repeated name belongs to the field
  */
 export function splitFields(
-  form: LeadForm | undefined,
+  form: FormDefinition | undefined,
   values: LeadFields,
   find: 'findIndex' | 'findLastIndex' = 'findIndex',
 ) {
   const others = [...values];
-  const fields = (form?.fields ?? []).map((field): { field: Field; value: string } => {
+  const fields = (form?.fields ?? []).map((field): { field: FieldDefinition; value: string } => {
     const index = others[find](([name]) => name === field.name);
     const [, value = ''] = index === -1 ? [] : (others.splice(index, 1)[0] ?? []);
     return { field, value };
