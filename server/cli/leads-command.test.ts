@@ -2,10 +2,10 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createOutbox, type Outbox } from '../relay/outbox.ts';
-import { openSqliteDriver } from '../relay/sqlite-driver.ts';
+import type { Outbox } from '../relay/outbox.ts';
 import { temporaryFolder, writeBuild, writeFiles } from '../testing/build-folder.ts';
 import { parseMail, startSmtpInbox } from '../testing/smtp-inbox.ts';
+import { openOutbox } from '../testing/test-leads.ts';
 import { runLeadsCommand } from './leads-command.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 10, 12, 33);
@@ -16,19 +16,12 @@ let outbox: Outbox;
 const dataDir = () => join(folder.path, 'var');
 
 const outboxFile = () => join(dataDir(), 'outbox.sqlite');
-const openOutbox = () =>
-  createOutbox(openSqliteDriver(outboxFile(), { now: () => NOW, upgrade: true }), {
-    messageIdDomain: 'example.com',
-    onError: () => undefined,
-    onUnreadable: () => undefined,
-  });
-
 beforeEach(() => {
   folder = temporaryFolder();
   writeBuild(join(folder.path, 'build'));
   mkdirSync(dataDir());
   // Stays open, as in a running relay.
-  outbox = openOutbox();
+  outbox = openOutbox(outboxFile(), () => NOW);
 });
 afterEach(async () => {
   await outbox.close();
@@ -293,7 +286,7 @@ describe('backup', () => {
     rmSync(dataDir(), { recursive: true });
     mkdirSync(dataDir());
     copyFileSync(file, outboxFile());
-    outbox = openOutbox();
+    outbox = openOutbox(outboxFile(), () => NOW);
     expect(await outbox.list()).toEqual(kept);
     expect(new Set(await claim())).toEqual(new Set(ids));
     await expect(add('After the restore')).resolves.toBeTruthy();
@@ -333,7 +326,7 @@ describe('test-mail', () => {
   });
 
   test('that is rejected fails in one line with the answer and the fix, and without the password', async () => {
-    const inbox = await startSmtpInbox({ mood: 550 });
+    const inbox = await startSmtpInbox({ response: 550 });
     const { port } = inbox;
     const rejected = await leadsWith({ SMTP_URL: `smtp://127.0.0.1:${port}` }, 'test-mail');
     await inbox.close();
@@ -406,7 +399,7 @@ describe('an error is one line', () => {
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^The outbox [^\n]* the file is damaged [^\n]*\.\n$/);
     rmSync(outboxFile());
-    outbox = openOutbox();
+    outbox = openOutbox(outboxFile(), () => NOW);
   });
 
   test('for an outbox of another version', async () => {

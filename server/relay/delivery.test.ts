@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../testing/build-folder.ts';
+import { newLead, openOutbox } from '../testing/test-leads.ts';
 import { backoff, createDelivery, type Delivery } from './delivery.ts';
 import { DeliveryError, type Mailer } from './mailer.ts';
-import { createOutbox, type NewLead, type Outbox } from './outbox.ts';
-import { openSqliteDriver } from './sqlite-driver.ts';
+import type { Outbox } from './outbox.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,11 +24,7 @@ let now: () => number;
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
   folder = temporaryFolder();
-  outbox = createOutbox(openSqliteDriver(join(folder.path, 'outbox.sqlite'), { now: Date.now, upgrade: true }), {
-    messageIdDomain: 'example.com',
-    onError: () => undefined,
-    onUnreadable: () => undefined,
-  });
+  outbox = openOutbox(join(folder.path, 'outbox.sqlite'), Date.now);
   sent = [];
   events = [];
   send = async () => undefined;
@@ -60,15 +56,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-let number = 0;
-/** A lead that differs from all others. */
-function newLead(): NewLead {
-  number += 1;
-  return { form: 'contact', fields: [['full_name', `Asha ${number}`]], receivedAt: Date.now() };
-}
-
 async function addLead(): Promise<string> {
-  const added = outbox.add(newLead());
+  const added = outbox.add(newLead(Date.now()));
   await vi.advanceTimersByTimeAsync(0);
   const id = await added;
   delivery.wake();
@@ -192,7 +181,7 @@ test('many leads are sent four at a time, each once', async () => {
     open -= 1;
   };
   delivery.start();
-  const added = Array.from({ length: 30 }, () => outbox.add(newLead()));
+  const added = Array.from({ length: 30 }, () => outbox.add(newLead(Date.now())));
   await vi.advanceTimersByTimeAsync(0);
   await Promise.all(added);
   delivery.wake();
@@ -337,7 +326,7 @@ describe('after an outage', () => {
     };
     delivery.start();
     vi.spyOn(outbox, 'add');
-    const added = outbox.add(newLead());
+    const added = outbox.add(newLead(Date.now()));
     await vi.advanceTimersByTimeAsync(0);
     stuck = await added;
     delivery.wake();

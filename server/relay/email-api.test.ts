@@ -5,11 +5,11 @@ import { type FormId, forms } from '../../leads/forms.ts';
 import { PROBLEMS_SLOT, typedSlot } from '../../leads/reply-slots.ts';
 import { temporaryFolder, testIds } from '../testing/build-folder.ts';
 import { noRateLimit } from '../testing/no-rate-limit.ts';
+import { openOutbox } from '../testing/test-leads.ts';
 import { createEmailApi, type EmailApiOptions } from './email-api.ts';
-import { createOutbox, type NewLead } from './outbox.ts';
+import type { NewLead } from './outbox.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { plainReplyPages } from './reply-pages.ts';
-import { openSqliteDriver } from './sqlite-driver.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const asha = { full_name: 'Asha', email: 'asha@example.in', contact_number: '9876543210', message: '' };
@@ -163,14 +163,7 @@ describe('an accepted form', () => {
 
   test('sent again with and without JavaScript and as JSON is stored once, with the same answer', async () => {
     const folder = temporaryFolder();
-    const outbox = createOutbox(
-      openSqliteDriver(join(folder.path, 'outbox.sqlite'), { now: () => NOW, upgrade: true }),
-      {
-        messageIdDomain: 'example.com',
-        onError: () => undefined,
-        onUnreadable: () => undefined,
-      },
-    );
+    const outbox = openOutbox(join(folder.path, 'outbox.sqlite'), () => NOW);
     create({ outbox });
     const answers = [
       await postConsultation(asha),

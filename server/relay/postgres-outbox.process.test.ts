@@ -9,17 +9,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
 import { testOutbox } from '../testing/outbox-suite.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
-import { createOutbox, type NewLead, type Outbox } from './outbox.ts';
+import { newLead } from '../testing/test-leads.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { openPostgresDriver } from './postgres-driver.ts';
 
 const WAIT = { timeout: 20_000, interval: 20 };
-let number = 0;
-/** A lead that differs from all others. */
-function newLead(): NewLead {
-  number += 1;
-  return { form: 'contact', fields: [['full_name', `Asha ${number}`]], receivedAt: 1000 };
-}
-
 let postgres: PostgresServer;
 let url: string;
 let opened: Outbox[];

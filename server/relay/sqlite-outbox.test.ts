@@ -5,30 +5,23 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
 import { testOutbox } from '../testing/outbox-suite.ts';
-import { createOutbox, type NewLead, type Outbox } from './outbox.ts';
+import { newLead, openOutbox } from '../testing/test-leads.ts';
+import type { Outbox } from './outbox.ts';
 import { openSqliteDriver } from './sqlite-driver.ts';
 
 const MINUTE = 60_000;
-let number = 0;
-/** A lead that differs from all others. */
-function newLead(): NewLead {
-  number += 1;
-  return { form: 'contact', fields: [['full_name', `Unforgettable ${number}`]], receivedAt: 1000 };
-}
-
 let folder: ReturnType<typeof temporaryFolder>;
 let path: string;
 let outbox: Outbox;
 let errors: unknown[];
 let now: number;
 
-function open(): Outbox {
-  return createOutbox(openSqliteDriver(path, { now: () => now, upgrade: true }), {
-    messageIdDomain: 'example.com',
-    onError: (error) => errors.push(error),
-    onUnreadable: () => undefined,
-  });
-}
+const open = (): Outbox =>
+  openOutbox(
+    path,
+    () => now,
+    (error) => errors.push(error),
+  );
 /** Changes the file as another program would. */
 function byHand(sql: string): void {
   const db = new DatabaseSync(path);
