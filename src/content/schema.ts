@@ -3,8 +3,8 @@
  * `npm run schemas` writes from the same definitions into `build/schemas/`. Each description is help for an editor.
  */
 import { z } from 'zod';
+import { dueDatesSchema } from '../components/due-dates/due-dates-schema.ts';
 import { confirmationsSchema } from './confirmations.ts';
-import { dueDatesSchema } from './due-dates.ts';
 import { type Guide, guidesSchema } from './guide.ts';
 import type { TermsSection } from './markdown.ts';
 import { OPENING_HOURS } from './opening-hours.ts';

@@ -1,12 +1,12 @@
-import type { DueDateRule, DueDates, Profile } from '../../content/due-dates.ts';
-import { answersOf, chosenOf, queryOf } from '../../content/due-dates-choice.ts';
-import { appliesTo } from '../../content/next-dates.ts';
 import primitives from '../../styles/primitives.module.css';
 import { calendarUrl, urls } from '../../urls.ts';
 import { Law } from '../ui/Law.tsx';
 import styles from './CommonCases.module.css';
+import { answersOf, chosenOf, queryOf } from './choice.ts';
 import { COMMON_CASES } from './common-cases-id.ts';
 import { describeRule, describeSchedule } from './describe.ts';
+import { appliesTo } from './due-dates.ts';
+import type { DueDateRule, DueDates, Profile } from './due-dates-schema.ts';
 
 interface CommonCasesProps {
   words: DueDates;

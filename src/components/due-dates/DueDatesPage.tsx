@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { DueDates } from '../../content/due-dates.ts';
 import type { GuideWords } from '../../content/guide.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ReviewNote } from '../ui/ReviewNote.tsx';
 import styles from './DueDatesPage.module.css';
+import type { DueDates } from './due-dates-schema.ts';
 
 interface DueDatesPageProps {
   words: DueDates;

@@ -1,5 +1,6 @@
-import type { DueDateRule, DueDates } from '../../content/due-dates.ts';
-import { addDays, type IsoDay, isoDay, type Period, readDayOfYear } from '../../content/next-dates.ts';
+import { addDays, type IsoDay, isoDay, readDayOfYear } from './days.ts';
+import type { DueDateRule, DueDates } from './due-dates-schema.ts';
+import type { Period } from './schedule.ts';
 
 const format = (day: IsoDay, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' }).format(new Date(day));

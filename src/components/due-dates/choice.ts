@@ -1,4 +1,23 @@
-import { type Chosen, type Condition, type EventDays, holds, type IsoDay } from './next-dates.ts';
+import { type EventDays, type IsoDay, isDay } from './days.ts';
+
+/** Ids of what was chosen, and what they imply. */
+export type Chosen = ReadonlySet<string>;
+
+/** All of `all`, at least one of `any`, none of `none`. */
+export interface Condition {
+  readonly all?: readonly string[] | undefined;
+  readonly any?: readonly string[] | undefined;
+  readonly none?: readonly string[] | undefined;
+}
+
+export function holds(condition: Condition | undefined, chosen: Chosen): boolean {
+  const { all = [], any, none = [] } = condition ?? {};
+  return (
+    all.every((id) => chosen.has(id)) &&
+    (any === undefined || any.some((id) => chosen.has(id))) &&
+    !none.some((id) => chosen.has(id))
+  );
+}
 
 /** The ids chosen for each question, by the question's id. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
@@ -109,10 +128,4 @@ export function readQuery(
     }),
   );
   return { answers, events };
-}
-
-/** Whether a text is a day that exists, such as 2026-12-31. */
-export function isDay(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -1,8 +1,9 @@
 /** The delivered due dates against the law. */
 import { describe, expect, it } from 'vitest';
-import { type Answers, askedDays, chosenOf } from './due-dates-choice.ts';
-import { loadContent } from './load-content.ts';
-import { addMonths, appliesTo, dueDates } from './next-dates.ts';
+import { loadContent } from '../../content/load-content.ts';
+import { type Answers, askedDays, chosenOf } from './choice.ts';
+import { addMonths } from './days.ts';
+import { appliesTo, dueDates } from './due-dates.ts';
 
 const { rules, questions, events } = loadContent().dueDates;
 

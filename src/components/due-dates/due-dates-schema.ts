@@ -1,12 +1,14 @@
 /** The schema of `content/due-dates.yaml`: what the visitor ticks, the rules that give the dates, the common cases. */
 import { z } from 'zod';
-import type { ContentProblem } from './content-error.ts';
-import type { ContentFile } from './content-file.ts';
-import { answersOf, chosenOf } from './due-dates-choice.ts';
-import { titleOf } from './guide.ts';
-import { addMonths, dueDates, type IsoDay, MONTHS, readDayOfYear, YEARLY_PERIODS } from './next-dates.ts';
-import { head, source, text, verify } from './parts.ts';
-import { reviewSchema } from './review.ts';
+import type { ContentProblem } from '../../content/content-error.ts';
+import type { ContentFile } from '../../content/content-file.ts';
+import { titleOf } from '../../content/guide.ts';
+import { head, source, text, verify } from '../../content/parts.ts';
+import { reviewSchema } from '../../content/review.ts';
+import { answersOf, chosenOf } from './choice.ts';
+import { addMonths, type IsoDay, MONTHS, readDayOfYear } from './days.ts';
+import { dueDates } from './due-dates.ts';
+import { YEARLY_PERIODS } from './schedule.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case words and numbers with hyphens: tds-deposit');
 const ids = z.array(id).min(1);
