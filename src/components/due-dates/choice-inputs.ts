@@ -1,42 +1,48 @@
 import type { Answers } from './choice.ts';
-import { type EventDays, isDay } from './days.ts';
+import { type EventDays, type IsoDay, isDay } from './days.ts';
 import { groupBy } from './group-by.ts';
 
 /** What the visitor has ticked, selected and entered. */
 export interface Choice {
   readonly answers: Answers;
   readonly events: EventDays;
+  /** Ids of the events whose day does not exist, is too far back or lies in the future. */
+  readonly wrongDays: readonly string[];
 }
 
-export const NO_CHOICE: Choice = { answers: {}, events: {} };
+export const NO_CHOICE: Choice = { answers: {}, events: {}, wrongDays: [] };
 
-export function isEmpty({ answers, events }: Choice): boolean {
-  return Object.keys({ ...answers, ...events }).length === 0;
-}
+/** The first year of a business that may still exist: earlier ones are typing mistakes. */
+const FIRST_DAY: IsoDay = '1850-01-01';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
+/** Inputs that hold the choice. Those without a name are React's. */
 function fieldsIn(root: HTMLElement | null): Field[] {
-  return [...(root?.querySelectorAll<Field>('input, select') ?? [])];
+  return [...(root?.querySelectorAll<Field>('input[name], select[name]') ?? [])];
 }
 
-/** Reads the choice from the inputs in an element. Days that do not exist are left out. */
-export function readInputs(root: HTMLElement | null): Choice {
-  const given = fieldsIn(root).filter((field) =>
-    'checked' in field && field.type !== 'date' ? field.checked : field.value,
-  );
-  const events = given.filter(({ type }) => type === 'date');
-  const byName = groupBy(
-    given.filter(({ type }) => type !== 'date'),
-    ({ name }) => name,
-  );
+/** Reads the choice from the inputs in an element. Days that are wrong are left out and named. */
+export function readInputs(root: HTMLElement | null, today: IsoDay): Choice {
+  const fields = fieldsIn(root);
+  const days = fields.filter(({ type }) => type === 'date');
+  const isRight = ({ value }: Field) => isDay(value) && value >= FIRST_DAY && value <= today;
+  const given = fields.filter((field) => {
+    if (field.type === 'date') return false;
+    return 'checked' in field ? field.checked : field.value;
+  });
   return {
-    answers: Object.fromEntries([...byName].map(([name, fields]) => [name, fields.map(({ value }) => value)])),
-    events: Object.fromEntries(events.filter(({ value }) => isDay(value)).map(({ name, value }) => [name, value])),
+    answers: Object.fromEntries(
+      [...groupBy(given, ({ name }) => name)].map(([name, same]) => [name, same.map(({ value }) => value)]),
+    ),
+    events: Object.fromEntries(days.filter(isRight).map(({ name, value }) => [name, value])),
+    wrongDays: days
+      .filter((field) => !isRight(field) && (field.value !== '' || field.validity.badInput))
+      .map(({ name }) => name),
   };
 }
 
-export function writeInputs(root: HTMLElement | null, { answers, events }: Choice): void {
+export function writeInputs(root: HTMLElement | null, answers: Answers, events: EventDays): void {
   for (const field of fieldsIn(root)) {
     const values = answers[field.name] ?? [];
     if (field instanceof HTMLSelectElement) field.value = values[0] ?? '';

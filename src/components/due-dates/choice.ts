@@ -1,4 +1,4 @@
-import { type EventDays, type IsoDay, isDay } from './days.ts';
+import { type EventDays, isDay } from './days.ts';
 
 /** Ids of what was chosen, and what they imply. */
 export type Chosen = ReadonlySet<string>;
@@ -77,10 +77,9 @@ export function askedDays(events: readonly DatedEvent[], days: EventDays, chosen
   );
 }
 
-/** The day on which the business was formed, if the visitor has named it. */
-export function formedOn(events: readonly DatedEvent[], days: EventDays): IsoDay | undefined {
-  const forming = events.find(({ forms }) => forms);
-  return forming && days[forming.id];
+/** The event that forms the business. */
+export function formingEvent(events: readonly DatedEvent[]): string | undefined {
+  return events.find(({ forms }) => forms)?.id;
 }
 
 /** The choice as the query of an address, without what does not count: ?business=llp&also=tds&also=iec */

@@ -61,6 +61,11 @@ export function addDays(day: IsoDay, days: number): IsoDay {
   return date.toISOString().slice(0, 10);
 }
 
+/** Days from one day to another. */
+export function daysBetween(from: IsoDay, to: IsoDay): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
 /** The same day some months later; the last day of that month where it is shorter (General Clauses Act, 1897, s. 3(35)). */
 export function addMonths(day: IsoDay, months: number): IsoDay {
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);

@@ -10,6 +10,11 @@ export function describeDay(day: IsoDay): string {
   return format(day, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+/** 29 Nov */
+export function describeDayAndMonth(day: IsoDay): string {
+  return format(day, { day: 'numeric', month: 'short' });
+}
+
 /** November 2026 */
 export function describeMonth(day: IsoDay): string {
   return format(day, { month: 'long', year: 'numeric' });

@@ -51,3 +51,16 @@ export function laterDates<AnyRule extends Rule>(
     .filter(({ due }) => due.everyYears !== undefined && datesOf(due, from, to).length === 0)
     .flatMap((rule) => dueDates([rule], chosen, to, addMonths(to, 12 * (rule.due.everyYears?.years ?? 1))).slice(0, 1));
 }
+
+/** The first date of each rule for a business, in order. */
+export function firstDates<AnyRule extends Rule>(
+  rules: readonly AnyRule[],
+  chosen: Chosen,
+  formed: IsoDay,
+  to: IsoDay,
+  events: EventDays,
+): DueDate<AnyRule>[] {
+  return rules
+    .flatMap((rule) => dueDates([rule], chosen, formed, to, events, formed).slice(0, 1))
+    .sort((a, b) => a.day.localeCompare(b.day));
+}

@@ -64,8 +64,14 @@ export interface Schedule {
   /** When it is due, in words, where the law names no day. It gives no date. */
   readonly noFixedDay?: string | undefined;
   readonly everyYears?: { readonly years: number; readonly first: IsoDay } | undefined;
+  /** Exactly one key besides `event`. `inWords` gives no date. */
   readonly after?:
-    | { readonly event: string; readonly days?: number | undefined; readonly months?: number | undefined }
+    | {
+        readonly event: string;
+        readonly days?: number | undefined;
+        readonly months?: number | undefined;
+        readonly inWords?: string | undefined;
+      }
     | undefined;
 }
 
@@ -94,7 +100,7 @@ export function datesOf(
   const { after } = schedule;
   if (after) {
     const event = events[after.event];
-    if (event === undefined) return [];
+    if (event === undefined || after.inWords !== undefined) return [];
     const day = after.days === undefined ? addMonths(event, after.months ?? 0) : addDays(event, after.days);
     return day >= from && day < to ? [{ day }] : [];
   }
