@@ -1,6 +1,6 @@
 import primitives from '../../styles/primitives.module.css';
 import { calendarUrl, urls } from '../../urls.ts';
-import { Law } from '../ui/Law.tsx';
+import { LegalSource } from '../ui/LegalSource.tsx';
 import styles from './CommonCases.module.css';
 import { answersOf, chosenOf, queryOf } from './choice.ts';
 import { COMMON_CASES } from './common-cases-id.ts';
@@ -136,7 +136,7 @@ function WhatAndLaw({ rule, words: { authorities, finder } }: { rule: DueDateRul
         <small>{small.filter(Boolean).join(' · ')}</small>
       </td>
       <td>
-        <Law source={rule.source} />
+        <LegalSource source={rule.source} />
       </td>
     </>
   );

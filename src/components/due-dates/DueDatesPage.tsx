@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { GuideWords } from '../../content/guide.ts';
 import primitives from '../../styles/primitives.module.css';
+import type { GuideWords } from '../guides/guide.ts';
 import { ReviewNote } from '../ui/ReviewNote.tsx';
 import { COMMON_CASES } from './common-cases-id.ts';
 import styles from './DueDatesPage.module.css';

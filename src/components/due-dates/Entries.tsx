@@ -1,4 +1,4 @@
-import { Law } from '../ui/Law.tsx';
+import { LegalSource } from '../ui/LegalSource.tsx';
 import { describeDay, describePeriod, describeRule, describeWeekday } from './describe.ts';
 import type { DueDate } from './due-dates.ts';
 import type { DueDateRule, DueDates } from './due-dates-schema.ts';
@@ -88,7 +88,7 @@ function Entry({ rule, words: { finder, authorities }, about, note, mark }: Entr
         {/* The key changes with the text, because a translator may have replaced it. */}
         {[note, described.note, described.ifMissed].map((text) => text && <p key={text}>{text}</p>)}
       </div>
-      <Law source={rule.source} />
+      <LegalSource source={rule.source} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import primitives from '../../styles/primitives.module.css';
-import { Law } from '../ui/Law.tsx';
+import { LegalSource } from '../ui/LegalSource.tsx';
 import { describeRate, describeRupees } from './describe-fee.ts';
 import type { DueDates } from './due-dates-schema.ts';
 import { feeOf } from './late-fee.ts';
@@ -39,7 +39,7 @@ export function FeeTable({ words }: FeeTableProps) {
             </td>
             <td>{examples(lateFee, words)}</td>
             <td>
-              <Law source={lateFee.source} />
+              <LegalSource source={lateFee.source} />
             </td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import primitives from '../../styles/primitives.module.css';
-import { Law } from '../ui/Law.tsx';
+import { LegalSource } from '../ui/LegalSource.tsx';
 import { type Chosen, holds } from './choice.ts';
 import type { IsoDay } from './days.ts';
 import { describeDay, describePeriod } from './describe.ts';
@@ -177,7 +177,7 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
             </tbody>
           </table>
           <p>
-            <Law source={lateFee.source} />
+            <LegalSource source={lateFee.source} />
             {[lateFee.note, open[0]?.fee.likely && finder.likely].filter(Boolean).map((text) => (
               <small key={String(text)}>{text}</small>
             ))}

@@ -1,5 +1,5 @@
-import type { GuideWords } from '../../content/guide.ts';
 import { lastReview, reviewNote } from '../../content/review.ts';
+import type { GuideWords } from '../guides/guide.ts';
 import type { DueDates } from './due-dates-schema.ts';
 
 /** What every date of a calendar says besides what is due. */

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { ContentProblem } from '../../content/content-error.ts';
 import type { ContentFile } from '../../content/content-file.ts';
-import { titleOf } from '../../content/guide.ts';
-import { head, source, text, verify } from '../../content/parts.ts';
 import { reviewSchema } from '../../content/review.ts';
+import { head, httpsUrl, source, text, verify } from '../../content/shared-schemas.ts';
+import { titleOf } from '../guides/guide.ts';
 import { answersOf, chosenOf } from './choice.ts';
 import { addMonths, type IsoDay } from './days.ts';
 import { dueDates } from './due-dates.ts';
@@ -170,7 +170,7 @@ export const dueDatesSchema = z.strictObject({
         register: z
           .strictObject({
             label: text.describe('The register and what it shows.'),
-            url: z.url({ protocol: /^https$/ }).describe('Its address.'),
+            url: httpsUrl.describe('Its address.'),
           })
           .optional()
           .describe('The public register in which one can look up what was filed.'),

@@ -1,6 +1,6 @@
 /** The part of `content/due-dates.yaml` about late fees: rates as data, and the words of what is overdue. */
 import { z } from 'zod';
-import { source, text, verify } from '../../content/parts.ts';
+import { source, text, verify } from '../../content/shared-schemas.ts';
 import { condition, dayOfYear, id, question } from './shapes.ts';
 
 const rupees = z.int().min(0).max(10_000_000);

@@ -1,6 +1,6 @@
 /** Shapes that several parts of `content/due-dates.yaml` share. */
 import { z } from 'zod';
-import { text } from '../../content/parts.ts';
+import { text } from '../../content/shared-schemas.ts';
 import { MONTHS, readDayOfYear } from './days.ts';
 
 export const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case words and numbers with hyphens: tds-deposit');
