@@ -64,7 +64,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
   const dates = isChosen ? datesFor(words, chosen, choice.events, today) : undefined;
   const forming = formingEvent(events);
   const formed = forming && choice.events[forming];
-  const checklist = formed && checklistFor(words, chosen, forming, formed);
+  const checklist = formed ? checklistFor(words, chosen, forming, formed) : undefined;
   return (
     <div className={styles.finder} ref={root}>
       <ChoiceForm words={words} chosen={chosen} wrongDays={choice.wrongDays} onInput={() => read()} onClear={clear}>
@@ -96,7 +96,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
         onInput={() => read()}
         onFiledUpTo={(rule, day) => show({ ...choice, events: { ...choice.events, [FILED + rule]: day } })}
       />
-      {checklist && checklist.dates.some(({ day }) => day >= today) && (
+      {checklist?.dates.some(({ day }) => day >= today) && (
         <Checklist words={words} {...checklist} today={today} />
       )}
     </div>
