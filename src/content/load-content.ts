@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
+import { dueDatesProblems } from '../components/due-dates/due-dates-schema.ts';
 import { type Guide, guideSchema, statementsOf, titleOf } from '../components/guides/guide.ts';
 import { structureProblems } from '../components/structure-finder/structures.ts';
 import { anchors, urls } from '../urls.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentFile, type FillPlaceholders, parseContent, readContentFile } from './content-file.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
-import { dueDatesProblems } from './due-dates.ts';
 import { iconExists, similarIcons } from './icon-names.ts';
 import { renderSections } from './markdown.ts';
 import { placeholders, withoutPlaceholders } from './placeholders.ts';

@@ -3,11 +3,11 @@
  * `npm run schemas` writes from the same definitions into `build/schemas/`. Each description is help for an editor.
  */
 import { z } from 'zod';
+import { dueDatesSchema } from '../components/due-dates/due-dates-schema.ts';
 import { type Guide, guidesSchema } from '../components/guides/guide.ts';
 import { emailServiceSchema, formWordsSchema, sharedFormWordsSchema } from '../components/lead-form/form-schemas.ts';
 import { structuresSchema } from '../components/structure-finder/structures.ts';
 import { confirmationsSchema } from './confirmations.ts';
-import { dueDatesSchema } from './due-dates.ts';
 import type { TermsSection } from './markdown.ts';
 import { OPENING_HOURS } from './opening-hours.ts';
 import { buttonLabel, head, httpsUrl, text } from './shared-schemas.ts';
