@@ -20,7 +20,13 @@ test('every page shows its guides whole, each statement with the law that it com
         if (!Array.isArray(items)) continue;
         for (const item of items) {
           const texts =
-            typeof item === 'string' ? [item] : 'answer' in item ? [item.question, item.answer] : [item.text];
+            typeof item === 'string'
+              ? [item]
+              : 'answer' in item
+                ? [item.question, item.answer]
+                : 'answerBy' in item
+                  ? [item.authority, item.text, item.confirm, item.neverAsks, item.answerBy]
+                  : [item.text];
           for (const text of texts) expect(words).toContain(text);
           if (typeof item === 'object') expect(words).toContain(item.source);
         }

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 export const text = z.string().min(1);
 
+export const httpsUrl = z.url({ protocol: /^https$/ });
+
 /** The place in the law that a statement comes from. */
 export const source = text.describe(
   'Act or rules by the title they have in content/guides.yaml, then the place in them: Companies Act, 2013, s. 149(3)',

@@ -32,6 +32,7 @@ export function Guide({ guide, words, stamp, open, fee }: GuideProps) {
         <span>{guide.summary}</span>
       </summary>
       <div id={guide.id} className={styles.schedule}>
+        <Authorities guide={guide} labels={labels} />
         <FactsBlock label={labels.forWhom} facts={guide.forWhom} />
         <FactsBlock label={labels.notNeeded} facts={guide.notNeeded} />
         <FactsBlock label={labels.youGet} facts={guide.youGet} />
@@ -108,6 +109,47 @@ export function Guide({ guide, words, stamp, open, fee }: GuideProps) {
         )}
       </div>
     </details>
+  );
+}
+
+/** Per authority: the number on its letters, the page of its own that confirms it, what it never asks for, by when to answer. */
+function Authorities({ guide, labels }: { guide: GuideContent; labels: GuideWords['labels'] }) {
+  if (!guide.authorities) return null;
+  return (
+    <Block label={labels.authorities}>
+      <dl className={styles.costs}>
+        {guide.authorities.map(({ authority, text, source, confirm, page, neverAsks, answerBy }) => (
+          <div key={authority}>
+            <dt>{authority}</dt>
+            <dd>
+              <ul className={styles.facts}>
+                <li>
+                  <span>
+                    <b>{labels.number}:</b> {text}
+                  </span>
+                  <Law source={source} />
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.confirm}:</b> <a href={page}>{page.replace('https://', '')}</a>. {confirm}
+                  </span>
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.authorityNeverAsks}:</b> {neverAsks}
+                  </span>
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.answerBy}:</b> {answerBy}
+                  </span>
+                </li>
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
   );
 }
 
