@@ -388,7 +388,15 @@ const checks = z
   })
   .describe('What to ask of every firm, and what this firm says of itself once it is filled in.');
 const register = checks.extend({
-  pages: z.array(httpsUrl).min(1).describe('Addresses of the official registers.'),
+  registers: z
+    .array(
+      z.strictObject({
+        name: text.describe('Who keeps it, and of whom: ICSI, company secretaries'),
+        url: httpsUrl.describe('Its address.'),
+      }),
+    )
+    .min(1)
+    .describe('The official registers that confirm it.'),
 });
 
 const aboutSchema = z.strictObject({

@@ -15,7 +15,9 @@ export function CheckSection({ words, firm = {} }: CheckSectionProps) {
   return (
     <section className={primitives.section} aria-labelledby="check-title">
       <div className={primitives.wrap}>
-        <h2 id="check-title">{words.title}</h2>
+        <h2 id="check-title" className={styles.title}>
+          {words.title}
+        </h2>
         <p className={primitives.lede}>{words.lede}</p>
         <div className={ledger.ledger} data-reveal-children>
           <Check {...registration}>
@@ -35,18 +37,20 @@ export function CheckSection({ words, firm = {} }: CheckSectionProps) {
   );
 }
 
+type Registration = About['check']['registration'];
+
 interface CheckProps {
   title: string;
   texts: readonly string[];
   /** Stands before what the firm says of itself. */
   ours: string;
   /** Official registers that confirm it. */
-  pages?: readonly string[];
+  registers?: Registration['registers'];
   /** What the firm says of itself. */
   children: string | undefined;
 }
 
-function Check({ title, texts, ours, pages, children }: CheckProps) {
+function Check({ title, texts, ours, registers, children }: CheckProps) {
   return (
     <div>
       <h3>{title}</h3>
@@ -59,11 +63,11 @@ function Check({ title, texts, ours, pages, children }: CheckProps) {
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        {pages && (
-          <ul className={styles.pages}>
-            {pages.map((page) => (
-              <li key={page}>
-                <a href={page}>{page.replace('https://', '')}</a>
+        {registers && (
+          <ul className={styles.registers}>
+            {registers.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url}>{name}</a>
               </li>
             ))}
           </ul>

@@ -131,7 +131,9 @@ function Authorities({ guide, labels }: { guide: GuideContent; labels: GuideWord
                 </li>
                 <li>
                   <span>
-                    <b>{labels.confirm}:</b> <a href={page}>{page.replace('https://', '')}</a>. {confirm}
+                    <b>{labels.confirm}:</b> <a href={page}>{page.replace('https://', '')}</a>
+                    <br />
+                    {confirm}
                   </span>
                 </li>
                 <li>
