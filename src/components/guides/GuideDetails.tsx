@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { type Fact, type Guide as GuideContent, type GuideWords, statementsOf, titleOf } from '../../content/guide.ts';
 import primitives from '../../styles/primitives.module.css';
-import { Law } from '../ui/Law.tsx';
+import { LegalSource } from '../ui/LegalSource.tsx';
 import { ReviewNote } from '../ui/ReviewNote.tsx';
 import styles from './GuidesSection.module.css';
+import { type Fact, type Guide, type GuideWords, statementsOf, titleOf } from './guide.ts';
 
-interface GuideProps {
-  guide: GuideContent;
+interface GuideDetailsProps {
+  guide: Guide;
   words: GuideWords;
   /** Address of its engraved stamp. */
   stamp: string;
@@ -20,7 +20,7 @@ interface GuideProps {
  * One guide, folded like a deed: blocks with their heading at the left and the law in the margin, as Acts print it. It is
  * reached by a link to its id, which unfolds it (HTML standard, "ancestor revealing"), as does the browser's search.
  */
-export function Guide({ guide, words, stamp, open, fee }: GuideProps) {
+export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsProps) {
   const { labels } = words;
   const { ours } = guide;
   const titles = new Set(statementsOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
@@ -113,7 +113,7 @@ export function Guide({ guide, words, stamp, open, fee }: GuideProps) {
 }
 
 /** Per authority: the number on its letters, the page of its own that confirms it, what it never asks for, by when to answer. */
-function Authorities({ guide, labels }: { guide: GuideContent; labels: GuideWords['labels'] }) {
+function Authorities({ guide, labels }: { guide: Guide; labels: GuideWords['labels'] }) {
   if (!guide.authorities) return null;
   return (
     <Block label={labels.authorities}>
@@ -127,7 +127,7 @@ function Authorities({ guide, labels }: { guide: GuideContent; labels: GuideWord
                   <span>
                     <b>{labels.number}:</b> {text}
                   </span>
-                  <Law source={source} />
+                  <LegalSource source={source} />
                 </li>
                 <li>
                   <span>
@@ -156,7 +156,7 @@ function Authorities({ guide, labels }: { guide: GuideContent; labels: GuideWord
 }
 
 /** Fees apart by who charges them: ours, the authority, what differs by state, others. No total is made up. */
-function Costs({ guide, words: { labels }, fee }: Pick<GuideProps, 'guide' | 'words' | 'fee'>) {
+function Costs({ guide, words: { labels }, fee }: Pick<GuideDetailsProps, 'guide' | 'words' | 'fee'>) {
   const { ours, governmentFee, variesByState, notIncluded } = guide;
   const amount = fee?.amount ?? ours?.fee;
   if (!amount && !governmentFee && !variesByState && !notIncluded) return null;
@@ -261,5 +261,5 @@ function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: 
 /** The law behind a statement; not again when the statement before it has the same. */
 function Margin({ source, before }: { source: string; before?: string | undefined }) {
   if (source === before) return null;
-  return <Law source={source} />;
+  return <LegalSource source={source} />;
 }
