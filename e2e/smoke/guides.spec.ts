@@ -49,6 +49,12 @@ test('a single guide is unfolded at first, several are folded', async ({ page })
   await expect(region(page).getByText(labels.sources).first()).toBeHidden();
 });
 
+test('a guide links to the page that confirms a letter of an authority', async ({ page }) => {
+  await page.goto('/patents');
+  const item = region(page).getByRole('listitem').filter({ hasText: labels.confirm });
+  await expect(item.getByRole('link')).toHaveAttribute('href', 'https://ipindia.gov.in');
+});
+
 test('the price of the registration is shown with what it includes, apart from the government fee', async ({
   page,
 }) => {

@@ -32,6 +32,7 @@ export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsPro
         <span>{guide.summary}</span>
       </summary>
       <div id={guide.id} className={styles.schedule}>
+        <Authorities guide={guide} labels={labels} />
         <FactsBlock label={labels.forWhom} facts={guide.forWhom} />
         <FactsBlock label={labels.notNeeded} facts={guide.notNeeded} />
         <FactsBlock label={labels.youGet} facts={guide.youGet} />
@@ -108,6 +109,49 @@ export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsPro
         )}
       </div>
     </details>
+  );
+}
+
+/** Per authority: the number on its letters, the official page that confirms it, what it never asks for, by when to answer. */
+function Authorities({ guide, labels }: { guide: Guide; labels: GuideWords['labels'] }) {
+  if (!guide.authorities) return null;
+  return (
+    <Block label={labels.authorities}>
+      <dl className={styles.costs}>
+        {guide.authorities.map(({ authority, text, source, confirm, page, neverAsks, answerBy }) => (
+          <div key={authority}>
+            <dt>{authority}</dt>
+            <dd>
+              <ul className={styles.facts}>
+                <li>
+                  <span>
+                    <b>{labels.number}:</b> {text}
+                  </span>
+                  <LegalSource source={source} />
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.confirm}:</b> <a href={page}>{page.replace('https://', '')}</a>
+                    <br />
+                    {confirm}
+                  </span>
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.authorityNeverAsks}:</b> {neverAsks}
+                  </span>
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.answerBy}:</b> {answerBy}
+                  </span>
+                </li>
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
   );
 }
 
