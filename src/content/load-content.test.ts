@@ -138,6 +138,19 @@ describe('a mistake names file, line, key, cause and cure:', () => {
     );
   });
 
+  test('a row of a table that has no source, or another number of cells than the table has columns', () => {
+    const company = 'guides/startyourbusiness/company.yaml';
+    expect(messageAfter(company, /(1 to 3\n) {4}likely: true\n/, '$1')).toMatch(
+      /company\.yaml:\d+, key tables\[1\]\.rows\[0\]\.source\n.*missing\.\n.*Add it: a source, here or for the whole table/,
+    );
+    expect(messageAfter(company, '          - 1 to 3\n', '$&          - two\n    source: A blog\n')).toMatch(
+      /company\.yaml:\d+, key tables\[1\]\.rows\[0\]\.cells\n.*\n.*Write 2 cells, one for each column/,
+    );
+    expect(messageAfter(company, /\n {10}- two\n {4}source: A blog/, '\n    source: A blog')).toMatch(
+      /company\.yaml:\d+, key tables\[1\]\.source\n.*"A blog" begins with no title/,
+    );
+  });
+
   test('a signature without its day, and one above open questions', () => {
     expect(messageAfter(guide, 'review:\n', '$&  reviewedBy: A. Rao, ACS 00000\n')).toMatch(
       /firm\.yaml:\d+, key review\n.*\n.*Write reviewedBy and reviewedOn together, or neither/,

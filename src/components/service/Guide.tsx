@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
-import { type Fact, type Guide as GuideContent, type GuideWords, statementsOf, titleOf } from '../../content/guide.ts';
+import {
+  type Fact,
+  type Guide as GuideContent,
+  type GuideTable,
+  type GuideWords,
+  statementsOf,
+  titleOf,
+} from '../../content/guide.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Law } from '../ui/Law.tsx';
 import { ReviewNote } from '../ui/ReviewNote.tsx';
+import { FactTable } from './FactTable.tsx';
 import styles from './GuidesSection.module.css';
 
 interface GuideProps {
@@ -12,6 +20,8 @@ interface GuideProps {
   stamp: string;
   /** Whether it begins unfolded. */
   open: boolean;
+  /** A tool that answers the first question about it. */
+  tool?: ReactNode;
   /** Our fee where an offer names it, with what its asterisk means. */
   fee?: { amount: string; footnote: string; includes?: readonly string[] | undefined } | undefined;
 }
@@ -20,10 +30,21 @@ interface GuideProps {
  * One guide, folded like a deed: blocks with their heading at the left and the law in the margin, as Acts print it. It is
  * reached by a link to its id, which unfolds it (HTML standard, "ancestor revealing"), as does the browser's search.
  */
-export function Guide({ guide, words, stamp, open, fee }: GuideProps) {
+export function Guide({ guide, words, stamp, open, tool, fee }: GuideProps) {
   const { labels } = words;
   const { ours } = guide;
   const titles = new Set(statementsOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
+  const tablesBelow = (place: GuideTable['below']) =>
+    guide.tables?.map((table, index) => {
+      const id = `${guide.id}-table-${index + 1}`;
+      return (
+        table.below === place && (
+          <Block key={id} label={table.title} id={id}>
+            <FactTable table={table} labelledBy={id} words={labels} />
+          </Block>
+        )
+      );
+    });
   return (
     <details className={`${primitives.fold} ${styles.sheet}`} open={open}>
       <summary>
@@ -32,10 +53,13 @@ export function Guide({ guide, words, stamp, open, fee }: GuideProps) {
         <span>{guide.summary}</span>
       </summary>
       <div id={guide.id} className={styles.schedule}>
+        {tool}
         <FactsBlock label={labels.forWhom} facts={guide.forWhom} />
+        {tablesBelow('forWhom')}
         <FactsBlock label={labels.notNeeded} facts={guide.notNeeded} />
         <FactsBlock label={labels.youGet} facts={guide.youGet} />
         <Costs guide={guide} words={words} fee={fee} />
+        {tablesBelow('cost')}
         {(guide.lawTime || ours?.usualTime) && (
           <Block label={labels.lawTime}>
             {guide.lawTime && <Facts facts={guide.lawTime} />}
@@ -46,6 +70,7 @@ export function Guide({ guide, words, stamp, open, fee }: GuideProps) {
             )}
           </Block>
         )}
+        {tablesBelow('lawTime')}
         {guide.documents && (
           <Block label={labels.documents}>
             <Facts facts={guide.documents} className={styles.checklist} />
@@ -55,6 +80,7 @@ export function Guide({ guide, words, stamp, open, fee }: GuideProps) {
             </button>
           </Block>
         )}
+        {tablesBelow('documents')}
         {guide.steps && (
           <Block label={labels.steps}>
             <ol className={`${styles.facts} ${styles.steps}`}>
@@ -74,8 +100,11 @@ export function Guide({ guide, words, stamp, open, fee }: GuideProps) {
             </ol>
           </Block>
         )}
+        {tablesBelow('steps')}
         <FactsBlock label={labels.afterwards} facts={guide.afterwards} />
+        {tablesBelow('afterwards')}
         <FactsBlock label={labels.ifMissed} facts={guide.ifMissed} />
+        {tablesBelow('ifMissed')}
         <PlainBlock label={labels.firstCall} lines={guide.firstCall} />
         <PlainBlock label={labels.bring} lines={guide.bring} />
         <PlainBlock label={labels.inHand} lines={guide.inHand} />
@@ -170,10 +199,10 @@ function Cost({ label, facts }: { label: string; facts: readonly Fact[] | undefi
   );
 }
 
-function Block({ label, children }: { label: string; children: ReactNode }) {
+function Block({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
   return (
     <section className={styles.block} data-block>
-      <h4>{label}</h4>
+      <h4 id={id}>{label}</h4>
       <div>{children}</div>
     </section>
   );

@@ -1,0 +1,61 @@
+import type { GuideTable } from '../../content/guide.ts';
+import { Law } from '../ui/Law.tsx';
+import styles from './FactTable.module.css';
+
+interface FactTableProps {
+  table: GuideTable;
+  /** Id of the heading that names it. */
+  labelledBy: string;
+  words: { readonly example: string; readonly likely: string };
+}
+
+/**
+ * A table of rates, fees and the like, with its example and the law behind it. Up to three columns fit the narrowest screen;
+ * a wider table scrolls inside its box.
+ */
+export function FactTable({ table: { columns, rows, example, source, likely }, labelledBy, words }: FactTableProps) {
+  const isWide = columns.length > 3;
+  return (
+    <div className={styles.facts}>
+      <div
+        className={styles.scroller}
+        data-wide={isWide ? '' : undefined}
+        // What scrolls must be reached by the keyboard (WCAG 2.1.1).
+        {...(isWide && { role: 'group', 'aria-labelledby': labelledBy, tabIndex: 0 })}
+      >
+        <table aria-labelledby={labelledBy}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ cells: [name, ...cells], source, likely }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  {source && <Law source={source} />}
+                  {likely && <small>{words.likely}</small>}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {example && (
+        <p>
+          <b>{words.example}:</b> {example}
+        </p>
+      )}
+      {source && <Law source={source} />}
+      {likely && <small>{words.likely}</small>}
+    </div>
+  );
+}
