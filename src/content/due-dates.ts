@@ -1,5 +1,6 @@
 /** The schema of `content/due-dates.yaml`: what the visitor ticks, the rules that give the dates, the common cases. */
 import { z } from 'zod';
+import type { State } from '../components/states/states.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentFile } from './content-file.ts';
 import { answersOf, chosenOf } from './due-dates-choice.ts';
@@ -107,6 +108,15 @@ const schedule = z
   )
   .describe('The days of the law. They are not moved for Sundays or holidays.');
 
+const option = z.strictObject({
+  id: id.describe('Rules and the page’s address name it.'),
+  label: text.describe('What the visitor reads.'),
+  hint: text.optional().describe('A line that explains it.'),
+  implies: id.optional().describe('A further id that rules may name.'),
+  when: condition.optional().describe('When the page offers it; always without this line.'),
+});
+type Option = z.infer<typeof option>;
+
 const rule = z.strictObject({
   id: id.describe('Name of the rule. Never change it: calendars recognise its dates by it.'),
   title: text.describe('What must be done.'),
@@ -164,17 +174,12 @@ export const dueDatesSchema = z.strictObject({
         many: z.boolean().optional().describe('Whether the visitor may choose several options.'),
         when: condition.optional().describe('When the page asks it; always without this line.'),
         options: z
-          .array(
-            z.strictObject({
-              id: id.describe('Rules and the page’s address name it.'),
-              label: text.describe('What the visitor reads.'),
-              hint: text.optional().describe('A line that explains it.'),
-              implies: id.optional().describe('A further id that rules may name.'),
-              when: condition.optional().describe('When the page offers it; always without this line.'),
-            }),
-          )
+          .array(option)
           .min(2)
-          .describe('What the visitor can choose. More than eight are shown as a list.'),
+          .optional()
+          .describe(
+            'What the visitor can choose. More than eight are shown as a list. Empty: the states of states.yaml, which imply gst-on-22 or gst-on-24.',
+          ),
       }),
     )
     .min(1)
@@ -246,9 +251,21 @@ export const dueDatesSchema = z.strictObject({
     .describe('What is counted from an event.'),
 });
 
-export type DueDates = z.infer<typeof dueDatesSchema>;
+type DueDatesFile = z.infer<typeof dueDatesSchema>;
+type Question = DueDatesFile['questions'][number] & { options: Option[] };
+export type DueDates = Omit<DueDatesFile, 'questions'> & { questions: Question[] };
 export type DueDateRule = DueDates['rules'][number];
 export type Profile = DueDates['common']['profiles'][number];
+
+/** The due dates, with the states as the options of a question that lists none. */
+export function withStates(
+  { value, ...file }: ContentFile<DueDatesFile>,
+  states: readonly Pick<State, 'id' | 'name' | 'qrmp'>[],
+): ContentFile<DueDates> {
+  const ofStates = states.map(({ id, name, qrmp }) => ({ id, label: name, implies: `gst-on-${qrmp.day}` }));
+  const questions = value.questions.map((question) => ({ ...question, options: question.options ?? ofStates }));
+  return { ...file, value: { ...value, questions } };
+}
 
 /** Mistakes between the parts of the file, and between it and the list of sources. */
 export function dueDatesProblems(

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
+import { stateProblems } from '../components/states/states.ts';
 import { anchors, urls } from '../urls.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentFile, type FillPlaceholders, parseContent, readContentFile } from './content-file.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
-import { dueDatesProblems } from './due-dates.ts';
+import { dueDatesProblems, withStates } from './due-dates.ts';
 import { type Guide, guideSchema, statementsOf, titleOf } from './guide.ts';
 import { iconExists, similarIcons } from './icon-names.ts';
 import { renderSections } from './markdown.ts';
@@ -19,7 +20,14 @@ import { structureProblems } from './structures.ts';
  * @throws {ContentError} naming every mistake of the first file that has any, or every mistake between files
  */
 export function loadContent(folder = CONTENT_FOLDER): Content {
-  const { provider, offers, structures: structuresEntry, dueDates: dueDatesEntry, ...others } = contentFiles;
+  const {
+    provider,
+    offers,
+    structures: structuresEntry,
+    states: statesEntry,
+    dueDates: dueDatesEntry,
+    ...others
+  } = contentFiles;
   const read = <Schema extends z.ZodType>({ file, schema }: { file: string; schema: Schema }, fill: FillPlaceholders) =>
     readContentFile(join(folder, file), schema, fill);
   const providerFile = read(provider, withoutPlaceholders);
@@ -28,10 +36,11 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
 
   const files = Object.entries(others).map(([key, entry]) => [key, read<z.ZodType>(entry, fill)] as const);
   const structures = read(structuresEntry, fill);
-  const dueDates = read(dueDatesEntry, fill);
+  const states = read(statesEntry, fill);
+  const dueDates = withStates(read(dueDatesEntry, fill), states.value.states);
   const values = Object.fromEntries(files.map(([key, { value }]) => [key, value])) as Omit<
     Content,
-    'provider' | 'offers' | 'structures' | 'dueDates' | 'services' | 'guides' | 'terms'
+    'provider' | 'offers' | 'structures' | 'states' | 'dueDates' | 'services' | 'guides' | 'terms'
   >;
   const readFolder = <Schema extends z.ZodType>(name: string, schema: Schema) =>
     readdirSync(join(folder, name))
@@ -58,6 +67,7 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
       guides.map(({ name, service }) => ({ id: basename(name, '.yaml'), service })),
       values.guideWords.sources,
     ),
+    ...stateProblems(states, values.guideWords.sources),
     ...dueDatesProblems(dueDates, values.guideWords.sources),
     ...links.flatMap((link) => linkProblems(link, paths, fragments)),
   ];
@@ -69,6 +79,7 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
     offers: offersFile.value,
     ...values,
     structures: structures.value,
+    states: states.value,
     dueDates: dueDates.value,
     services: services
       .map(({ value }) => value)

@@ -3,8 +3,9 @@
  * `npm run schemas` writes from the same definitions into `build/schemas/`. Each description is help for an editor.
  */
 import { z } from 'zod';
+import { statesSchema } from '../components/states/states.ts';
 import { confirmationsSchema } from './confirmations.ts';
-import { dueDatesSchema } from './due-dates.ts';
+import { type DueDates, dueDatesSchema } from './due-dates.ts';
 import { type Guide, guidesSchema } from './guide.ts';
 import type { TermsSection } from './markdown.ts';
 import { OPENING_HOURS } from './opening-hours.ts';
@@ -584,6 +585,7 @@ export const contentFiles = {
   directory: { file: 'services.yaml', schema: servicesSchema, title: 'Services: the directory, groups of the menu' },
   guideWords: { file: 'guides.yaml', schema: guidesSchema, title: 'Guides: headings, list of Acts and rules' },
   structures: { file: 'structures.yaml', schema: structuresSchema, title: 'Which structure fits' },
+  states: { file: 'states.yaml', schema: statesSchema, title: 'States: stamp duty, GST, professional tax' },
   dueDates: { file: 'due-dates.yaml', schema: dueDatesSchema },
   notFound: { file: 'not-found.yaml', schema: notFoundSchema },
   replies: { file: 'replies.yaml', schema: repliesSchema, title: 'Answers to forms sent without JavaScript' },
@@ -611,7 +613,8 @@ export type FormWords = z.infer<typeof formWords>;
 type FileContents = { [Key in FileKey]: ContentOf<Key> };
 
 /** Everything in `content/`, validated and with its placeholders filled in. */
-export interface Content extends FileContents {
+export interface Content extends Omit<FileContents, 'dueDates'> {
+  dueDates: DueDates;
   /** In menu order: by group, then by order. */
   services: Service[];
   /** By page, then by order. */
