@@ -14,26 +14,28 @@ const likely = z
   .optional()
   .describe('Whether it comes from professional tables and is not confirmed by the authority. The page says so.');
 
+const row = z.strictObject({
+  cells: plain.describe('One text for each column. The first one names the row.'),
+  source: source.optional(),
+  likely,
+});
+
 const table = z
   .strictObject({
     title: text.max(60).describe('What people look for: TDS rates and limits'),
     below: z.enum(TABLE_PLACES).describe('The block below which it stands.'),
     columns: z.array(text).min(2).max(4).describe('The heading of each column.'),
-    rows: z
-      .array(
-        z.strictObject({
-          cells: plain.describe('One text for each column. The first one names the row.'),
-          source: source.optional(),
-          likely,
-        }),
-      )
-      .min(1)
-      .describe('The rows, in order.'),
+    rows: z.array(row).min(1).optional().describe('The rows, in order.'),
+    states: z
+      .enum(['gst', 'professionalTax'])
+      .optional()
+      .describe('In place of rows: what content/states.yaml has for each state.'),
     example: text.optional().describe('One example in rupees.'),
     source: source.optional(),
     likely,
   })
-  .superRefine(({ columns, rows, source, likely }, context) => {
+  .refine(({ rows, states }) => (rows === undefined) !== (states === undefined), 'either rows or states')
+  .superRefine(({ columns, rows = [], source, likely }, context) => {
     rows.forEach((row, index) => {
       const problem = (key: string, message: string) =>
         context.addIssue({ code: 'custom', path: ['rows', index, key], message });
@@ -162,13 +164,22 @@ export const guidesSchema = z.strictObject({
       authority: text.describe('The authority acts, where no name is given.'),
     })
     .describe('Who acts in a step.'),
+  states: z
+    .strictObject({
+      others: text.describe('Names the states that no other row names.'),
+      notLevied: text.describe('In place of an amount, where a tax is not levied.'),
+      never: text.describe('In place of a date, where a tax is not levied.'),
+      unknown: text.describe('In place of an amount or a date that is not known.'),
+    })
+    .describe('Words of the tables that list the states.'),
   sources: z
     .array(text)
     .min(1)
     .describe('Titles of Acts, rules and notifications. Each statement’s source begins with one of them.'),
 });
 
-export type Guide = z.infer<typeof guideSchema> & {
+export type Guide = Omit<z.infer<typeof guideSchema>, 'tables'> & {
+  tables?: GuideTable[] | undefined;
   /** Name of its file, and its fragment: private-limited-company. */
   id: string;
   /** Path of the service whose page shows it. */
@@ -176,19 +187,23 @@ export type Guide = z.infer<typeof guideSchema> & {
 };
 /** A statement and the place in the law that it comes from. */
 export type Fact = z.infer<typeof fact>;
-export type GuideTable = z.infer<typeof table>;
+/** A table whose rows are there, those of the states too. */
+export type GuideTable = Omit<z.infer<typeof table>, 'rows' | 'states'> & { rows: z.infer<typeof row>[] };
 export type GuideWords = z.infer<typeof guidesSchema>;
 
-/** Every source that a guide names, with the place of its key. */
-export function statementsOf(guide: z.infer<typeof guideSchema>): { source: string; path: PropertyKey[] }[] {
-  const sourcesIn = (value: unknown, path: readonly PropertyKey[]): { source: string; path: PropertyKey[] }[] =>
-    typeof value !== 'object' || value === null
-      ? []
-      : Object.entries(value).flatMap(([key, item]) => {
-          const place = [...path, Array.isArray(value) ? Number(key) : key];
-          return key === 'source' ? [{ source: String(item), path: place }] : sourcesIn(item, place);
-        });
-  return sourcesIn(guide, []);
+interface Statement {
+  readonly source: string;
+  /** Place of its key. */
+  readonly path: readonly PropertyKey[];
+}
+
+/** Every source that a file of content names: whatever has a key `source`, at any depth. */
+export function statementsOf(value: unknown, path: readonly PropertyKey[] = []): Statement[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const place = [...path, Array.isArray(value) ? Number(key) : key];
+    return key === 'source' ? [{ source: String(item), path: place }] : statementsOf(item, place);
+  });
 }
 
 /** The title with which a source begins, followed by its end or by a comma and the place; undefined if it is none of these. */

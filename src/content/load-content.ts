@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
+import { stateRows } from '../components/states/state-rows.ts';
 import { stateProblems } from '../components/states/states.ts';
 import { anchors, urls } from '../urls.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
@@ -61,7 +62,8 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
   const problems = [
     ...services.flatMap((file) => serviceProblems(file, groups)),
     ...duplicates(services),
-    ...guideProblems(guides, services, values.guideWords.sources),
+    ...guideProblems(guides, services),
+    ...[...guides, ...files.map(([, file]) => file)].flatMap((file) => sourceProblems(file, values.guideWords.sources)),
     ...structureProblems(
       structures,
       guides.map(({ name, service }) => ({ id: basename(name, '.yaml'), service })),
@@ -85,7 +87,13 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
       .map(({ value }) => value)
       .sort((a, b) => groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) || a.order - b.order),
     guides: guides
-      .map(({ name, value, service }): Guide => ({ ...value, service, id: basename(name, '.yaml') }))
+      .map(({ name, value, service }): Guide => {
+        const tables = value.tables?.map(({ rows, states: kind, ...table }) => ({
+          ...table,
+          rows: rows ?? (kind ? stateRows[kind](states.value.states, values.guideWords.states) : []),
+        }));
+        return { ...value, tables, service, id: basename(name, '.yaml') };
+      })
       .sort((a, b) => a.service.localeCompare(b.service) || a.order - b.order),
     terms: loadTerms(join(folder, 'terms.md'), fill),
   };
@@ -165,14 +173,23 @@ function duplicates(services: readonly ContentFile<Service>[]): ContentProblem[]
   return problems;
 }
 
+/** Sources that the list of sources does not have. */
+function sourceProblems({ value, problem }: ContentFile<unknown>, sources: readonly string[]): ContentProblem[] {
+  return statementsOf(value)
+    .filter(({ source }) => titleOf(source, sources) === undefined)
+    .map(({ source, path }) =>
+      problem(
+        path,
+        `"${source}" begins with no title of content/guides.yaml, sources.`,
+        'Write a title as it stands there, a comma and the place; or add the title there.',
+      ),
+    );
+}
+
 /** The file of a guide, and the path of its service, which the folder is called after. */
 type GuideFile = ContentFile<z.infer<typeof guideSchema>> & { readonly service: string };
 
-function guideProblems(
-  guides: readonly GuideFile[],
-  services: readonly ContentFile<Service>[],
-  sources: readonly string[],
-): ContentProblem[] {
+function guideProblems(guides: readonly GuideFile[], services: readonly ContentFile<Service>[]): ContentProblem[] {
   const taken = new Map<string, string>();
   return guides.flatMap(({ name, value, service, problem }) => {
     const page = services.find((file) => file.value.path === service)?.value;
@@ -181,15 +198,7 @@ function guideProblems(
       const cause = `No service has the path ${service}.`;
       return [problem([], cause, `Name the folder as one of ${folders.join(', ')}.`)];
     }
-    const problems = statementsOf(value)
-      .filter(({ source }) => titleOf(source, sources) === undefined)
-      .map(({ source, path }) =>
-        problem(
-          path,
-          `"${source}" begins with no title of content/guides.yaml, sources.`,
-          'Write a title as it stands there, a comma and the place; or add the title there.',
-        ),
-      );
+    const problems: ContentProblem[] = [];
     const titles = page.offerings.map(({ title }) => title);
     if (value.offering !== undefined && !titles.includes(value.offering)) {
       const cause = `The page ${service} has no card "${value.offering}".`;

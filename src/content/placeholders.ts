@@ -24,6 +24,8 @@ export const PLACEHOLDERS = {
   date: 'the date of a due date',
   month: 'the month that a due date is for',
   years: 'after how many years a due date comes again',
+  state: 'the state that the visitor chose',
+  limit: 'an amount in rupees: the limit that counts, or what the visitor entered',
   sourcesRead: 'the month in which the sources of a page were read',
   newestSource: 'the month of the newest of these sources',
   reviewedBy: 'who has reviewed the statements of a page',

@@ -3,6 +3,7 @@
  * `npm run schemas` writes from the same definitions into `build/schemas/`. Each description is help for an editor.
  */
 import { z } from 'zod';
+import { gstCheckSchema } from '../components/gst-check/gst-check-schema.ts';
 import { statesSchema } from '../components/states/states.ts';
 import { confirmationsSchema } from './confirmations.ts';
 import { type DueDates, dueDatesSchema } from './due-dates.ts';
@@ -586,6 +587,7 @@ export const contentFiles = {
   guideWords: { file: 'guides.yaml', schema: guidesSchema, title: 'Guides: headings, list of Acts and rules' },
   structures: { file: 'structures.yaml', schema: structuresSchema, title: 'Which structure fits' },
   states: { file: 'states.yaml', schema: statesSchema, title: 'States: stamp duty, GST, professional tax' },
+  gstCheck: { file: 'gst-check.yaml', schema: gstCheckSchema, title: 'Do I need GST?' },
   dueDates: { file: 'due-dates.yaml', schema: dueDatesSchema },
   notFound: { file: 'not-found.yaml', schema: notFoundSchema },
   replies: { file: 'replies.yaml', schema: repliesSchema, title: 'Answers to forms sent without JavaScript' },

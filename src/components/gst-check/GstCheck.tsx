@@ -33,7 +33,6 @@ export function GstCheck({ words, states }: GstCheckProps) {
   const [isLeft, setIsLeft] = useState(false);
   const read = () => setEntries(readInputs(root.current));
   // The inputs hold the entries: some may be older than hydration, or have come back with the Back button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(read, []);
 
   const { sells } = entries;
@@ -130,11 +129,11 @@ function Answer({ result, state, words }: { result: GstResult; state: string; wo
 function readInputs(root: HTMLElement | null): Entries {
   const checked = (name: string) =>
     [...(root?.querySelectorAll<HTMLInputElement>(`[name=${name}]:checked`) ?? [])].map(({ value }) => value);
-  const valueOf = (selector: string) => root?.querySelector<HTMLInputElement>(selector)?.value ?? '';
+  const typed = (selector: string) => root?.querySelector<HTMLInputElement>(selector)?.value ?? '';
   return {
     sells: SELLS.find((id) => checked('gst-sells').includes(id)),
-    state: valueOf('select'),
-    turnover: valueOf('#gst-turnover'),
+    state: typed('select'),
+    turnover: typed('#gst-turnover'),
     ways: checked('gst-ways'),
   };
 }

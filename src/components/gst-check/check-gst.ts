@@ -57,7 +57,11 @@ export function checkGst({ sells, turnover, ways }: Business, limits: GstLimits)
   if (always.length > 0) return { answer: 'firstSale', limit, reasons: always };
   const limitReason = sells !== 'goods' ? 'services-limit' : isExcepted ? 'goods-excepted' : 'goods-limit';
   if (turnover > limit) {
-    return { answer: 'above', limit, reasons: [onPlatform && sells === 'goods' ? 'goods-platform-above' : limitReason] };
+    return {
+      answer: 'above',
+      limit,
+      reasons: [onPlatform && sells === 'goods' ? 'goods-platform-above' : limitReason],
+    };
   }
   const others = [...goods, ...services].filter((way) => way !== 'goods-excepted');
   return { answer: 'notYet', limit, reasons: onPlatform && sells === 'goods' ? others : [limitReason, ...others] };

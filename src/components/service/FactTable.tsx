@@ -1,4 +1,5 @@
 import type { GuideTable } from '../../content/guide.ts';
+import primitives from '../../styles/primitives.module.css';
 import { Law } from '../ui/Law.tsx';
 import styles from './FactTable.module.css';
 
@@ -15,6 +16,7 @@ interface FactTableProps {
  */
 export function FactTable({ table: { columns, rows, example, source, likely }, labelledBy, words }: FactTableProps) {
   const isWide = columns.length > 3;
+  const areAllLikely = likely || rows.every((row) => row.likely);
   return (
     <div className={styles.facts}>
       <div
@@ -38,8 +40,13 @@ export function FactTable({ table: { columns, rows, example, source, likely }, l
               <tr key={name}>
                 <th scope="row">
                   {name}
+                  {likely && !areAllLikely && (
+                    <>
+                      <span aria-hidden="true"> †</span>
+                      <span className={primitives.hidden}>({words.likely})</span>
+                    </>
+                  )}
                   {source && <Law source={source} />}
-                  {likely && <small>{words.likely}</small>}
                 </th>
                 {cells.map((cell, index) => (
                   <td key={columns[index + 1]}>{cell}</td>
@@ -55,7 +62,8 @@ export function FactTable({ table: { columns, rows, example, source, likely }, l
         </p>
       )}
       {source && <Law source={source} />}
-      {likely && <small>{words.likely}</small>}
+      {areAllLikely && <small>{words.likely}</small>}
+      {!areAllLikely && rows.some((row) => row.likely) && <small aria-hidden="true">† {words.likely}</small>}
     </div>
   );
 }

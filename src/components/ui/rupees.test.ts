@@ -14,10 +14,21 @@ test.each([
   ['10000 crore', 100_000_000_000],
 ])('reads %s', (typed, amount) => expect(readRupees(typed)).toBe(amount));
 
-test.each(['', ' ', '0', '-1', '−1', 'abc', '25 thousand', '1e9', '1.2.3', '1000000000000', '₹', 'Infinity', '25 lakh x'])(
-  'does not take "%s" for an amount',
-  (typed) => expect(readRupees(typed)).toBeUndefined(),
-);
+test.each([
+  '',
+  ' ',
+  '0',
+  '-1',
+  '−1',
+  'abc',
+  '25 thousand',
+  '1e9',
+  '1.2.3',
+  '1000000000000',
+  '₹',
+  'Infinity',
+  '25 lakh x',
+])('does not take "%s" for an amount', (typed) => expect(readRupees(typed)).toBeUndefined());
 
 test.each([
   [75_000, '₹75,000'],
