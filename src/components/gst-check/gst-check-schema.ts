@@ -1,11 +1,9 @@
 /** What may stand in `content/gst-check.yaml`: the words of "Do I need GST?" and the provision behind each answer. */
 import { z } from 'zod';
-import { source, text } from '../../content/parts.ts';
+import { record, source, text } from '../../content/parts.ts';
 import { reviewSchema } from '../../content/review.ts';
 import { ANSWERS, GOODS_WAYS, REASONS, SELLS, SERVICES_WAYS } from './check-gst.ts';
 
-const record = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>);
 const choice = text.describe('What the visitor ticks.');
 const question = text.describe('The question to the visitor.');
 
