@@ -10,8 +10,8 @@ interface Entry {
   readonly description: string;
 }
 
-/** The register of pages, for a visitor who has lost the way. */
-export function Register({ content }: { content: Content }) {
+/** The list of pages, for a visitor who has lost the way. */
+export function PageList({ content }: { content: Content }) {
   const { notFound, shell, about, careers, contact, terms } = content;
   const otherPages: readonly Entry[] = [
     { name: shell.about, path: urls.about, description: about.head.description },
