@@ -116,7 +116,7 @@ function serviceProblems(file: ContentFile<Service>, groups: readonly { id: stri
       problem(
         ['group'],
         `There is no group "${value.group}".`,
-        `Write one of ${groups.map(({ id }) => id).join(', ')}, or add the group to content/services.yaml.`,
+        `Write one of ${groups.map(({ id }) => id).join(', ')}, or add the group to content/directory.yaml.`,
       ),
     );
   }

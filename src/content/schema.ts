@@ -151,7 +151,7 @@ const shellSchema = z.strictObject({
   skipLink: text.describe('Seen only by who uses the keyboard: leads past the navigation.'),
   home: text.describe('Name of the home page in menus.'),
   about: text.describe('Name of the about page in menus.'),
-  careers: text.describe('Name of the careers page in menus.'),
+  career: text.describe('Name of the career page in menus.'),
   contact: text.describe('Name of the contact page in menus.'),
   allServices: text.describe('Opens the list of services.'),
   menu: z
@@ -385,7 +385,7 @@ const contactSchema = z.strictObject({
   form: formWordsSchema.extend({ serviceHint: text.describe('Example inside the field "Service".') }),
 });
 
-const careersSchema = z.strictObject({
+const careerSchema = z.strictObject({
   head,
   heading,
   lede,
@@ -399,7 +399,7 @@ const careersSchema = z.strictObject({
   }),
 });
 
-const servicesSchema = z.strictObject({
+const directorySchema = z.strictObject({
   head,
   heading,
   lede,
@@ -444,7 +444,7 @@ export const serviceSchema = z.strictObject({
   group: text
     .meta({ choicesFrom: { file: 'directory', value: 'groups.*.id', label: 'groups.*.title' } })
     .describe(
-      'Its group in the directory and the menu. The file names it by the id that it has in content/services.yaml.',
+      'Its group in the directory and the menu. The file names it by the id that it has in content/directory.yaml.',
     ),
   head,
   heading,
@@ -525,8 +525,8 @@ export const contentFiles = {
   home: { file: 'home.yaml', schema: homeSchema },
   about: { file: 'about.yaml', schema: aboutSchema },
   contact: { file: 'contact.yaml', schema: contactSchema },
-  careers: { file: 'careers.yaml', schema: careersSchema },
-  directory: { file: 'services.yaml', schema: servicesSchema, title: 'Services: the directory, groups of the menu' },
+  career: { file: 'career.yaml', schema: careerSchema },
+  directory: { file: 'directory.yaml', schema: directorySchema, title: 'Services: the directory, groups of the menu' },
   guideWords: { file: 'guides.yaml', schema: guidesSchema, title: 'Guides: headings, list of Acts and rules' },
   structures: { file: 'structures.yaml', schema: structuresSchema, title: 'Which structure fits' },
   states: { file: 'states.yaml', schema: statesSchema, title: 'States: stamp duty, GST, professional tax' },
@@ -547,7 +547,7 @@ export type Shell = ContentOf<'shell'>;
 export type Home = ContentOf<'home'>;
 export type About = ContentOf<'about'>;
 export type Contact = ContentOf<'contact'>;
-export type Careers = ContentOf<'careers'>;
+export type Career = ContentOf<'career'>;
 export type Directory = ContentOf<'directory'>;
 export type Service = z.infer<typeof serviceSchema>;
 export type Terms = z.infer<typeof termsSchema> & { sections: TermsSection[] };

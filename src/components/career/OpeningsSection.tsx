@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { Careers } from '../../content/schema.ts';
+import type { Career } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { anchors } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -11,7 +11,7 @@ import styles from './OpeningsSection.module.css';
  * The two ways in as the halves of an indenture, the deed that was written twice on one sheet, cut along a wave through its
  * ornament, and proved genuine by fitting together again.
  */
-export function OpeningsSection({ words }: { words: Careers }) {
+export function OpeningsSection({ words }: { words: Career }) {
   return (
     <div className={`${primitives.wrap} ${styles.top}`}>
       <h1>{words.heading}</h1>

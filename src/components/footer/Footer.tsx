@@ -23,7 +23,7 @@ export function Footer({ content }: { content: Content }) {
   const quickLinks = [
     [words.home, urls.home],
     [words.about, urls.about],
-    [words.careers, urls.career],
+    [words.career, urls.career],
     [words.contact, urls.contact],
     [words.footer.terms, anchors.terms],
     [words.footer.privacy, anchors.privacy],
