@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Law } from '../ui/Law.tsx';
+import { LegalSource } from '../ui/LegalSource.tsx';
 import { describeRupees, readRupees } from '../ui/rupees.ts';
 import { checkGst, GOODS_WAYS, type GstLimits, type GstResult, SELLS, SERVICES_WAYS } from './check-gst.ts';
 import styles from './GstCheck.module.css';
@@ -119,7 +119,7 @@ function Answer({ result, state, words }: { result: GstResult; state: string; wo
       <h5>{fill(answer.title)}</h5>
       {[answer, ...result.reasons.map((reason) => words.reasons[reason])].map(({ text, source }) => (
         <p key={text}>
-          {fill(text)} <Law source={source} />
+          {fill(text)} <LegalSource source={source} />
         </p>
       ))}
     </div>

@@ -1,7 +1,7 @@
 /** What may stand in `content/gst-check.yaml`: the words of "Do I need GST?" and the provision behind each answer. */
 import { z } from 'zod';
-import { record, source, text } from '../../content/parts.ts';
 import { reviewSchema } from '../../content/review.ts';
+import { record, source, text } from '../../content/shared-schemas.ts';
 import { ANSWERS, GOODS_WAYS, REASONS, SELLS, SERVICES_WAYS } from './check-gst.ts';
 
 const choice = text.describe('What the visitor ticks.');

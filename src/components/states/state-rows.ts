@@ -1,4 +1,4 @@
-import type { GuideTable, GuideWords } from '../../content/guide.ts';
+import type { GuideTable, GuideWords } from '../guides/guide.ts';
 import { describeRupees } from '../ui/rupees.ts';
 import { isLikely, isPublished, type State } from './states.ts';
 

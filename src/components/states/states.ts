@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { ContentProblem } from '../../content/content-error.ts';
 import type { ContentFile } from '../../content/content-file.ts';
-import { titleOf } from '../../content/guide.ts';
-import { source, text } from '../../content/parts.ts';
 import { reviewSchema } from '../../content/review.ts';
+import { source, text } from '../../content/shared-schemas.ts';
+import { titleOf } from '../guides/guide.ts';
 
 const rupees = z.int().min(0);
 const sourced = {

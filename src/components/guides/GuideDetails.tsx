@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react';
-import {
-  type Fact,
-  type Guide as GuideContent,
-  type GuideTable,
-  type GuideWords,
-  statementsOf,
-  titleOf,
-} from '../../content/guide.ts';
 import primitives from '../../styles/primitives.module.css';
-import { Law } from '../ui/Law.tsx';
+import { LegalSource } from '../ui/LegalSource.tsx';
 import { ReviewNote } from '../ui/ReviewNote.tsx';
 import { FactTable } from './FactTable.tsx';
 import styles from './GuidesSection.module.css';
+import { type Fact, type Guide, type GuideTable, type GuideWords, statementsOf, titleOf } from './guide.ts';
 
-interface GuideProps {
-  guide: GuideContent;
+interface GuideDetailsProps {
+  guide: Guide;
   words: GuideWords;
   /** Address of its engraved stamp. */
   stamp: string;
@@ -30,7 +23,7 @@ interface GuideProps {
  * One guide, folded like a deed: blocks with their heading at the left and the law in the margin, as Acts print it. It is
  * reached by a link to its id, which unfolds it (HTML standard, "ancestor revealing"), as does the browser's search.
  */
-export function Guide({ guide, words, stamp, open, tool, fee }: GuideProps) {
+export function GuideDetails({ guide, words, stamp, open, tool, fee }: GuideDetailsProps) {
   const { labels } = words;
   const { ours } = guide;
   const titles = new Set(statementsOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
@@ -141,7 +134,7 @@ export function Guide({ guide, words, stamp, open, tool, fee }: GuideProps) {
 }
 
 /** Fees apart by who charges them: ours, the authority, what differs by state, others. No total is made up. */
-function Costs({ guide, words: { labels }, fee }: Pick<GuideProps, 'guide' | 'words' | 'fee'>) {
+function Costs({ guide, words: { labels }, fee }: Pick<GuideDetailsProps, 'guide' | 'words' | 'fee'>) {
   const { ours, governmentFee, variesByState, notIncluded } = guide;
   const amount = fee?.amount ?? ours?.fee;
   if (!amount && !governmentFee && !variesByState && !notIncluded) return null;
@@ -246,5 +239,5 @@ function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: 
 /** The law behind a statement; not again when the statement before it has the same. */
 function Margin({ source, before }: { source: string; before?: string | undefined }) {
   if (source === before) return null;
-  return <Law source={source} />;
+  return <LegalSource source={source} />;
 }

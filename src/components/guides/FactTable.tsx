@@ -1,7 +1,7 @@
-import type { GuideTable } from '../../content/guide.ts';
 import primitives from '../../styles/primitives.module.css';
-import { Law } from '../ui/Law.tsx';
+import { LegalSource } from '../ui/LegalSource.tsx';
 import styles from './FactTable.module.css';
+import type { GuideTable } from './guide.ts';
 
 interface FactTableProps {
   table: GuideTable;
@@ -46,7 +46,7 @@ export function FactTable({ table: { columns, rows, example, source, likely }, l
                       <span className={primitives.hidden}>({words.likely})</span>
                     </>
                   )}
-                  {source && <Law source={source} />}
+                  {source && <LegalSource source={source} />}
                 </th>
                 {cells.map((cell, index) => (
                   <td key={columns[index + 1]}>{cell}</td>
@@ -61,7 +61,7 @@ export function FactTable({ table: { columns, rows, example, source, likely }, l
           <b>{words.example}:</b> {example}
         </p>
       )}
-      {source && <Law source={source} />}
+      {source && <LegalSource source={source} />}
       {areAllLikely && <small>{words.likely}</small>}
       {!areAllLikely && rows.some((row) => row.likely) && <small aria-hidden="true">† {words.likely}</small>}
     </div>

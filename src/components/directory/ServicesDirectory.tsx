@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { ServicesDirectory as DirectoryWords } from '../../content/schema.ts';
+import type { Directory } from '../../content/schema.ts';
 import { contactUrl } from '../../urls.ts';
 import { BreakableText } from '../ui/BreakableText.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -22,13 +22,7 @@ export interface DirectoryGroup {
 }
 
 /** The register of all services. It folds to what is looked for as the visitor types; without script it is a plain list. */
-export function ServicesDirectory({
-  words,
-  groups: all,
-}: {
-  words: DirectoryWords['search'];
-  groups: DirectoryGroup[];
-}) {
+export function ServicesDirectory({ words, groups: all }: { words: Directory['search']; groups: DirectoryGroup[] }) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   // Typing stays quick however long the register grows: the list follows when there is time.
