@@ -8,8 +8,8 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './OpeningsSection.module.css';
 
 /**
- * The two ways in as the halves of an indenture, the deed that was written twice on one sheet, cut along a wave through its
- * ornament, and proved genuine by fitting together again.
+ * Training and employment, as the halves of an indenture: a deed written twice on one sheet and cut along a wave through
+ * its ornament, so that the halves prove each other.
  */
 export function OpeningsSection({ words }: { words: Career }) {
   return (
