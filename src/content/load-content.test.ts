@@ -86,7 +86,7 @@ describe('a mistake names file, line, key, cause and fix:', () => {
       'certainty: check',
       'certainty: check\n      reviewedBy: A. Rao\n      reviewedOn: 2026-11-30',
       'llpAgreement',
-      'does not fit here.',
+      'is not valid here.',
       'Write certain or likely as certainty, once a reviewer has signed.',
     ],
   ])('value of a state %s', (_what, from, to, key, cause, cure) => {
@@ -130,19 +130,19 @@ describe('a mistake names file, line, key, cause and fix:', () => {
 
   test('broken internal link', () => {
     expect(messageAfter('shell.yaml', 'link: /startyourbusiness', 'link: /startyourbusines')).toContain(
-      'key footer.serviceLinks[0].link\n  What is wrong: No page answers to /startyourbusines.',
+      'key footer.serviceLinks[0].link\n  What is wrong: There is no page /startyourbusines.',
     );
   });
 
   test('link to an anchor that no page has', () => {
     expect(messageAfter('shell.yaml', 'link: /startyourbusiness', 'link: /terms-of-use#refunds')).toContain(
-      'No page answers to /terms-of-use#refunds.',
+      'There is no page /terms-of-use#refunds.',
     );
   });
 
   test('link to a guide under a name that it does not have', () => {
     expect(messageAfter('shell.yaml', 'link: /startyourbusiness', 'link: /startyourbusiness#lllp')).toContain(
-      'No page answers to /startyourbusiness#lllp.',
+      'There is no page /startyourbusiness#lllp.',
     );
   });
 
