@@ -41,3 +41,11 @@ test('the footer’s link to GST registration reaches its guide with one more ta
   await expect(page).toHaveURL(guide);
   await expect(page.locator('#gst-registration')).toBeInViewport();
 });
+
+test('closing a company is two taps away from home on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'MCA services' }).tap();
+  await page.getByRole('heading', { level: 3, name: /^Close a company/ }).tap();
+  await expect(page.locator('#close-a-company').getByText('The application (STK-2) costs ₹10,000.')).toBeVisible();
+});
