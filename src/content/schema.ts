@@ -3,11 +3,13 @@
  * `npm run schemas` writes from the same definitions into `build/schemas/`. Each description is help for an editor.
  */
 import { z } from 'zod';
+import { type DueDates, dueDatesSchema } from '../components/due-dates/due-dates-schema.ts';
+import { gstCheckSchema } from '../components/gst-check/gst-check-schema.ts';
 import { type Guide, guidesSchema } from '../components/guides/guide.ts';
 import { emailServiceSchema, formWordsSchema, sharedFormWordsSchema } from '../components/lead-form/form-schemas.ts';
+import { statesSchema } from '../components/states/states.ts';
 import { structuresSchema } from '../components/structure-finder/structures.ts';
 import { confirmationsSchema } from './confirmations.ts';
-import { dueDatesSchema } from './due-dates.ts';
 import type { TermsSection } from './markdown.ts';
 import { OPENING_HOURS } from './opening-hours.ts';
 import { buttonLabel, head, httpsUrl, text } from './shared-schemas.ts';
@@ -568,6 +570,8 @@ export const contentFiles = {
   directory: { file: 'directory.yaml', schema: directorySchema, title: 'Services: the directory, groups of the menu' },
   guideWords: { file: 'guides.yaml', schema: guidesSchema, title: 'Guides: headings, list of Acts and rules' },
   structures: { file: 'structures.yaml', schema: structuresSchema, title: 'Which structure fits' },
+  states: { file: 'states.yaml', schema: statesSchema, title: 'States: stamp duty, GST, professional tax' },
+  gstCheck: { file: 'gst-check.yaml', schema: gstCheckSchema, title: 'Do I need GST?' },
   dueDates: { file: 'due-dates.yaml', schema: dueDatesSchema },
   notFound: { file: 'not-found.yaml', schema: notFoundSchema },
   replies: { file: 'replies.yaml', schema: repliesSchema, title: 'Answers to forms sent without JavaScript' },
@@ -595,7 +599,8 @@ export type FormWords = z.infer<typeof formWordsSchema>;
 type FileContents = { [Key in FileKey]: ContentOf<Key> };
 
 /** Everything in `content/`, validated and with its placeholders filled in. */
-export interface Content extends FileContents {
+export interface Content extends Omit<FileContents, 'dueDates'> {
+  dueDates: DueDates;
   /** In menu order: by group, then by order. */
   services: Service[];
   /** By page, then by order. */
