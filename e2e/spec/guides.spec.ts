@@ -41,3 +41,14 @@ test('the footer’s link to GST registration reaches its guide with one more ta
   await expect(page).toHaveURL(guide);
   await expect(page.locator('#gst-registration')).toBeInViewport();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true });
+
+  test('closing a company is two taps away from home', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'MCA services' }).tap();
+    await page.getByRole('heading', { level: 3, name: /^Close a company/ }).tap();
+    await expect(page.locator('#close-a-company').getByText('The application (STK-2) costs ₹10,000.')).toBeVisible();
+  });
+});
