@@ -96,9 +96,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
         onInput={() => read()}
         onFiledUpTo={(rule, day) => show({ ...choice, events: { ...choice.events, [FILED + rule]: day } })}
       />
-      {checklist?.dates.some(({ day }) => day >= today) && (
-        <Checklist words={words} {...checklist} today={today} />
-      )}
+      {checklist?.dates.some(({ day }) => day >= today) && <Checklist words={words} {...checklist} today={today} />}
     </div>
   );
 }

@@ -37,5 +37,5 @@ export function describeRate(rate: LateFee['rates'][number], { feeTable }: Pick<
   );
   const later = beyond && feeTable.beyond.replace('{times}', String(beyond.times));
   const daily = beyond?.perDay && feeTable.beyondPerDay.replace('{rupees}', describeRupees(beyond.perDay));
-  return [...byStep, [later, daily].filter(Boolean).join(' ')].join('; ');
+  return `${feeTable.times} ${[...byStep, [later, daily].filter(Boolean).join(' ')].join(', ')}`;
 }
