@@ -37,7 +37,7 @@ export function FeeTable({ words }: FeeTableProps) {
                   .join(' · ')}
               </small>
             </td>
-            <td>
+            <td data-examples>
               {examples(lateFee, words).map((example) => (
                 <p key={example}>{example}</p>
               ))}
