@@ -48,7 +48,7 @@ test('what is ticked becomes the dates of twelve months, in order, with form, au
   await expect(ledger(page).getByRole('status')).toHaveText(finder.waiting);
 });
 
-test('a choice of another kind of business leaves no date that is not its own', async ({ page }) => {
+test('another kind of business removes the dates of the first', async ({ page }) => {
   await page.goto('/due-dates?business=private-limited&also=loans');
   await expect(ledger(page)).toContainText('DPT-3');
   await hydrated(page);
@@ -73,7 +73,7 @@ test('a new company sees no date for the time before it, and its first dates', a
   await expect(ledger(page).getByRole('listitem').filter({ hasText: 'GSTR-1' }).first()).toContainText('November 2026');
 });
 
-test('what has no fixed day is listed apart, and what no authority has confirmed says so', async ({ page }) => {
+test('entries without a fixed day are listed apart, and unconfirmed statements say so', async ({ page }) => {
   await page.goto('/due-dates?business=private-limited');
   const rule = dueDates.rules.find(({ due }) => due.noFixedDay);
   const undated = ledger(page).getByRole('region', { name: finder.noFixedDay });
@@ -83,7 +83,7 @@ test('what has no fixed day is listed apart, and what no authority has confirmed
   await expect(entry.getByText(finder.ifMissed)).toContainText(finder.likely);
 });
 
-test('the address holds the choice: it can be kept, reloaded and gone back to', async ({ page }) => {
+test('the address contains the choice and restores it: opened, reloaded, and with Back', async ({ page }) => {
   await page.goto('/due-dates?business=opc&also=din-before-2025&incorporation=2026-11-10');
   await expect(option(page, 'opc')).toBeChecked();
   await expect(ledger(page)).toContainText('INC-20A');
@@ -96,7 +96,7 @@ test('the address holds the choice: it can be kept, reloaded and gone back to', 
   await expect(ledger(page)).toContainText('INC-20A');
 });
 
-test('the rest of the address stays: parameters of others, and the fragment', async ({ page }) => {
+test('other parameters of the address and its fragment stay', async ({ page }) => {
   await page.goto('/due-dates?utm_source=mail&business=llp&gclid=Cj0K&fbclid=x%26y#after-events');
   await hydrated(page);
   await tick(page, 'tds');
@@ -236,7 +236,7 @@ test('the list prints alone, all months unfolded', async ({ page }) => {
   await expect(page.getByRole('heading', { name: common.title })).toBeHidden();
 });
 
-test('home, directory and service pages lead there', async ({ page }) => {
+test('home, directory and service pages link to the due dates', async ({ page }) => {
   for (const [path, label] of [
     ['/', 'Dates of the first year'],
     ['/services', 'Dates of the next twelve months'],
@@ -268,7 +268,7 @@ for (const width of [320, 768]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('common cases and events stand as tables, and the finder is not there', async ({ page }) => {
+  test('common cases and events are tables, and the finder is hidden', async ({ page }) => {
     await page.goto('/due-dates');
     await expect(choice(page)).toBeHidden();
     await page.locator('summary').filter({ hasText: 'Partnership with limits in Delhi' }).click();

@@ -5,12 +5,13 @@ import type { ContentFile } from '../../content/content-file.ts';
 import { reviewSchema } from '../../content/review.ts';
 import { head, httpsUrl, source, text, verify } from '../../content/shared-schemas.ts';
 import { titleOf } from '../guides/guide.ts';
+import type { State } from '../states/states.ts';
 import { answersOf, chosenOf } from './choice.ts';
 import { addMonths, type IsoDay } from './days.ts';
 import { dueDates } from './due-dates.ts';
 import { feeTableSchema, filingFeesSchema, lateFeesSchema, overdueSchema } from './late-fees-schema.ts';
 import { YEARLY_PERIODS } from './schedule.ts';
-import { condition, dayOfYear, id, ids, month, question } from './shapes.ts';
+import { condition, dayOfYear, id, ids, month, type Option, question } from './shapes.ts';
 
 const schedule = z
   .strictObject({
@@ -242,9 +243,21 @@ export const dueDatesSchema = z.strictObject({
     .describe('What is counted from an event.'),
 });
 
-export type DueDates = z.infer<typeof dueDatesSchema>;
+type DueDatesFile = z.infer<typeof dueDatesSchema>;
+type Question = DueDatesFile['questions'][number] & { options: Option[] };
+export type DueDates = Omit<DueDatesFile, 'questions'> & { questions: Question[] };
 export type DueDateRule = DueDates['rules'][number];
 export type Profile = DueDates['common']['profiles'][number];
+
+/** The due dates, with the states as the options of a question that lists none. */
+export function withStates(
+  { value, ...file }: ContentFile<DueDatesFile>,
+  states: readonly Pick<State, 'id' | 'name' | 'qrmp'>[],
+): ContentFile<DueDates> {
+  const ofStates = states.map(({ id, name, qrmp }) => ({ id, label: name, implies: `gst-on-${qrmp.day}` }));
+  const questions = value.questions.map((question) => ({ ...question, options: question.options ?? ofStates }));
+  return { ...file, value: { ...value, questions } };
+}
 
 /** Mistakes between the parts of the file, and between it and the list of sources. */
 export function dueDatesProblems(

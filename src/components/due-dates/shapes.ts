@@ -23,6 +23,16 @@ export const condition = z
   })
   .describe('Ids of options, or what these imply.');
 
+const option = z.strictObject({
+  id: id.describe('Rules and the page’s address name it.'),
+  label: text.describe('What the visitor reads.'),
+  hint: text.optional().describe('A line that explains it.'),
+  implies: id.optional().describe('A further id that rules may name.'),
+  when: condition.optional().describe('When the page offers it; always without this line.'),
+});
+
+export type Option = z.infer<typeof option>;
+
 export const question = z.strictObject({
   id: id.describe('Names the question in the page’s address.'),
   question: text.describe('The question to the visitor.'),
@@ -30,15 +40,10 @@ export const question = z.strictObject({
   when: condition.optional().describe('When the page asks it; always without this line.'),
   usual: text.optional().describe('What holds without an answer: the first line of the list that the page then shows.'),
   options: z
-    .array(
-      z.strictObject({
-        id: id.describe('Rules and the page’s address name it.'),
-        label: text.describe('What the visitor reads.'),
-        hint: text.optional().describe('A line that explains it.'),
-        implies: id.optional().describe('A further id that rules may name.'),
-        when: condition.optional().describe('When the page offers it; always without this line.'),
-      }),
-    )
+    .array(option)
     .min(1)
-    .describe('What the visitor can choose. More than eight are shown as a list.'),
+    .optional()
+    .describe(
+      'What the visitor can choose. More than eight are shown as a list. Empty: the states of states.yaml, which imply gst-on-22 or gst-on-24.',
+    ),
 });
