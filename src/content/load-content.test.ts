@@ -247,6 +247,20 @@ describe('an error message has file, line, key, cause and fix:', () => {
     expect(message('    source: Income-tax Act, 2025, s. 263\n', '')).toContain('This key is missing.');
     expect(message('form: REG-01', 'form: REG-01\n    verify: true')).toContain('nothing unverified is published');
     expect(message('id: gstr-9\n', 'id: tds-deposit\n')).toContain('"tds-deposit" is taken already.');
+    expect(message('lateFee: llp', 'lateFee: trust')).toContain('There is no "trust".');
+    expect(message('likely: true\n    filingFee: company\n', 'likely: true\n')).toContain(
+      'filing fee that is not named',
+    );
+    expect(
+      message(
+        '      - perDay: 50\n        cap',
+        '      - when:\n          any:\n            - tds\n        perDay: 50\n        cap',
+      ),
+    ).toContain('Some choices meet no line.');
+    expect(message('- nil-returns\n        label: Nil', '- no-sales\n        label: Nil')).toContain(
+      'There is no "no-sales".',
+    );
+    expect(message('          - days: 15\n', '          - days: 400\n')).toContain('shortest delay first');
     expect(
       message(
         '      after:\n        event: incorporation',

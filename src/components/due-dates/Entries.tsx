@@ -22,7 +22,7 @@ export function Entries({ dates, words, mark, isLater = false }: EntriesProps) {
       {dates.map((date) => {
         const { rule, day, period, note } = date;
         return (
-          <li key={rule.id + day}>
+          <li key={rule.id + day} data-later={isLater || undefined}>
             <time dateTime={day}>
               {isLater ? (
                 describeDay(day)

@@ -37,7 +37,11 @@ export function FeeTable({ words }: FeeTableProps) {
                   .join(' · ')}
               </small>
             </td>
-            <td>{examples(lateFee, words)}</td>
+            <td data-examples>
+              {examples(lateFee, words).map((example) => (
+                <p key={example}>{example}</p>
+              ))}
+            </td>
             <td>
               <LegalSource source={lateFee.source} />
             </td>
@@ -64,12 +68,12 @@ function onTime(lateFee: LateFee, words: FeeWords): string | undefined {
 }
 
 /** What delays cost in the usual case, the fee of the form included. */
-function examples(lateFee: LateFee, words: FeeWords): string | undefined {
+function examples(lateFee: LateFee, words: FeeWords): string[] {
   const usual = lateFee.rates.at(-1);
-  if (!usual || usual.fixed !== undefined) return;
+  if (!usual || usual.fixed !== undefined) return [];
   return EXAMPLES.map((days) =>
     words.feeTable.example
       .replace('{count}', String(days))
       .replace('{rupees}', describeRupees(feeOf(usual, stepsOf(lateFee, words).at(-1)?.rupees ?? 0, days).rupees)),
-  ).join(' · ');
+  );
 }

@@ -59,7 +59,7 @@ export function Overdue({ words, chosen, filings, filedUpTo, onInput, onFiledUpT
             ))}
           </ul>
           <p className={styles.limits}>{overdue.limits}</p>
-          <p className={styles.limits}>
+          <p className={styles.registers}>
             <span>{overdue.registers}</span>
             {authorities.map(
               ({ id, register }) =>

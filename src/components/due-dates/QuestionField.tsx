@@ -63,7 +63,7 @@ export function DayField({ id, label, hidden, error }: DayFieldProps) {
     <div className={styles.field} hidden={hidden}>
       <label htmlFor={`due-${id}`}>{label}</label>
       <input id={`due-${id}`} name={id} type="date" aria-invalid={error !== undefined} aria-describedby={errorId} />
-      <p id={errorId} className={styles.error} role="alert">
+      <p id={errorId} className={styles.error} aria-live="polite">
         {error && <span>{error}</span>}
       </p>
     </div>

@@ -6,7 +6,7 @@ import { groupBy } from './group-by.ts';
 export interface Choice {
   readonly answers: Answers;
   readonly events: EventDays;
-  /** Ids of the events whose day does not exist, is too far back or lies in the future. */
+  /** Ids of the events whose day does not exist, is too far back or is in the future. */
   readonly wrongDays: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const FIRST_DAY: IsoDay = '1850-01-01';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Inputs that hold the choice. Those without a name are React's. */
+/** The inputs that hold the choice. React holds the value of the others, which have no name. */
 function fieldsIn(root: HTMLElement | null): Field[] {
   return [...(root?.querySelectorAll<Field>('input[name], select[name]') ?? [])];
 }

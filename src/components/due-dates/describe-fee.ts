@@ -37,5 +37,7 @@ export function describeRate(rate: LateFee['rates'][number], { feeTable }: Pick<
   );
   const later = beyond && feeTable.beyond.replace('{times}', String(beyond.times));
   const daily = beyond?.perDay && feeTable.beyondPerDay.replace('{rupees}', describeRupees(beyond.perDay));
-  return [...byStep, [later, daily].filter(Boolean).join(' ')].join('; ');
+  const words = `${feeTable.times} ${[...byStep, [later, daily].filter(Boolean).join(' ')].join(', ')}`;
+  // "× 10" stays on one line.
+  return words.replaceAll('× ', '×\u00a0');
 }

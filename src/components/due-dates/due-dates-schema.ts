@@ -144,7 +144,7 @@ export const dueDatesSchema = z.strictObject({
       print: text.describe('Button that prints the list.'),
       clear: text.describe('Button that clears the choice.'),
       chooseOne: text.describe('First line of a list to choose from.'),
-      wrongDay: text.describe('Appears at a day that lies in the future or too far back, or does not exist.'),
+      wrongDay: text.describe('Appears at a day that is in the future, is too far back, or does not exist.'),
       jump: text.describe('Link from the choice to the dates, on small screens: {count}, {day}'),
     })
     .describe('What the visitor ticks, and the list that follows from it.'),

@@ -129,6 +129,7 @@ export const feeTableSchema = z
     law: text.describe('Heading of a column: the law.'),
     perDay: text.describe('By the day: {rupees}'),
     atMost: text.describe('The most: {most}'),
+    times: text.describe('Precedes the steps: filing fee'),
     step: text.describe('A step by length of delay: {count}, {times}'),
     beyond: text.describe('After the last step: {times}'),
     beyondPerDay: text.describe('Follows it: {rupees}'),
