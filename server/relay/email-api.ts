@@ -19,13 +19,10 @@ export interface EmailApiOptions {
   /** Origins that may post; empty means every origin. */
   readonly allowedOrigins: readonly string[];
   readonly rateLimit: RateLimit;
-  /** The address of the client, for the rate limit. */
   readonly addressOf: (c: Context) => string;
   readonly pages: ReplyPages;
   readonly log: Log;
-  /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Called after a lead was committed. */
   readonly onStored: () => void;
 }
 

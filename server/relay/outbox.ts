@@ -50,7 +50,7 @@ export interface OutboxDriver {
   readonly now: string;
   /** Whether other relays may deliver leads of this outbox, so that a lead needs a lease while it is delivered. */
   readonly shared: boolean;
-  /** Runs one statement with the parameters $1, $2 …, committed and synced to disk when it resolves. */
+  /** Runs one statement with the parameters $1, $2 …; committed and synced to disk when it resolves. */
   run(sql: string, values: Values): Promise<{ rows: readonly Row[]; changes: number }>;
   /** Throws when the next process would not find what was just written. */
   requireSameFile(): void;
