@@ -19,7 +19,7 @@ export type Settings = ReturnType<typeof readSettings>;
 type Reject = (why: string, fix: string, shown?: string) => never;
 
 /**
- * Settings from environment variables, which README.md describes. An empty variable counts as unset.
+ * Settings from environment variables, which docs/settings.md describes. An empty variable counts as unset.
  * @throws SettingsError with the variable, its value (never a password), the reason and the fix.
  */
 export function readSettings(env: Environment) {

@@ -13,7 +13,7 @@ export const urls = {
   dueDates: '/due-dates',
 } as const;
 
-/** Fragments of pages that are linked to, by the page they stand on. */
+/** Fragments of pages that are linked to, by their page. */
 export const anchors = {
   terms: `${urls.terms}#terms`,
   privacy: `${urls.terms}#privacy`,

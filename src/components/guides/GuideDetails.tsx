@@ -10,15 +10,15 @@ interface GuideDetailsProps {
   words: GuideWords;
   /** Address of its engraved stamp. */
   stamp: string;
-  /** Whether it begins unfolded. */
+  /** Whether it is open at first. */
   open: boolean;
   /** Our fee where an offer names it, with what its asterisk means. */
   fee?: { amount: string; footnote: string; includes?: readonly string[] | undefined } | undefined;
 }
 
 /**
- * One guide, folded like a deed: blocks with their heading at the left and the law in the margin, as Acts print it. It is
- * reached by a link to its id, which unfolds it (HTML standard, "ancestor revealing"), as does the browser's search.
+ * One guide as a disclosure: blocks with their heading at the left and the law in the margin, as Acts print it. A link to its
+ * id opens it (HTML standard, "ancestor revealing"), and so does the browser's search.
  */
 export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsProps) {
   const { labels } = words;
@@ -111,7 +111,7 @@ export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsPro
   );
 }
 
-/** Fees apart by who charges them: ours, the authority, what differs by state, others. No total is made up. */
+/** Fees by who charges them: ours, the authority, what differs by state, others. Without a total, because parts are unknown. */
 function Costs({ guide, words: { labels }, fee }: Pick<GuideDetailsProps, 'guide' | 'words' | 'fee'>) {
   const { ours, governmentFee, variesByState, notIncluded } = guide;
   const amount = fee?.amount ?? ours?.fee;
@@ -214,7 +214,7 @@ function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: 
   );
 }
 
-/** The law behind a statement; not again when the statement before it has the same. */
+/** The legal source of a statement, unless the statement before it has the same. */
 function Margin({ source, before }: { source: string; before?: string | undefined }) {
   if (source === before) return null;
   return <LegalSource source={source} />;

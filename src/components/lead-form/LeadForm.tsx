@@ -15,21 +15,21 @@ interface LeadFormProps {
   id: FormId;
   words: FormWords;
   settings: FormSettings;
-  /** What stands between the fields and the button: the price of the consultation. */
+  /** Shown between the fields and the button: the price of the consultation. */
   children?: ReactNode;
   /** Consent is asked for enquiries, not for applications (specification section 5). */
   withConsent?: boolean;
   suggestions?: Readonly<Record<string, readonly string[]>>;
   placeholders?: Readonly<Record<string, string>>;
-  /** What the fields hold at first, by name. */
+  /** Initial values by name of the field. */
   values?: Readonly<Record<string, string>>;
   /** A field that the address may fill in: `/contact?service=GST`. */
   fieldFromAddress?: string;
 }
 
 /**
- * One of the three forms. It works as an ordinary post until it is hydrated; from then on it checks its fields, tells
- * the success before the result is known (specification section 4), and then, in a line that stays, the truth.
+ * One of the three forms. It works as an ordinary post until it is hydrated; from then on it checks its fields, reports
+ * success before the result is known (specification section 4), and then, in a line that stays, the real result.
  */
 export function LeadForm(props: LeadFormProps) {
   const { words, settings, children, withConsent = true, fieldFromAddress } = props;

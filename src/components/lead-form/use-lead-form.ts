@@ -37,12 +37,12 @@ export function useLeadForm(form: FormDefinition, { words, service }: FormSettin
   useEffect(() => {
     const value = fieldFromAddress && new URLSearchParams(location.search).get(fieldFromAddress);
     const control = fieldFromAddress && formRef.current?.elements.namedItem(fieldFromAddress);
-    // The visitor may have been quicker.
+    // The visitor may have typed already.
     if (value && control instanceof HTMLInputElement && control.value === '')
       control.value = value.slice(0, control.maxLength);
   }, [fieldFromAddress]);
 
-  // Who leaves now may take the message along: the browser asks first.
+  // Leaving now could lose the message: the browser asks first.
   useEffect(() => {
     if (state.name !== 'sending') return;
     const askBefore = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -61,7 +61,7 @@ export function useLeadForm(form: FormDefinition, { words, service }: FormSettin
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // State would come a render too late to stop a second click.
+    // A state would be set one render too late to stop a second click.
     if (sending.current) return;
     const element = event.currentTarget;
     tidyFields(element);
@@ -72,7 +72,7 @@ export function useLeadForm(form: FormDefinition, { words, service }: FormSettin
       setState({ name: 'idle' });
       return;
     }
-    // The payload of the email client has no room for a suspicion; the ordinary post carries the filled trap along.
+    // The payload of the email client cannot mark a lead as spam; the ordinary post contains the filled trap.
     if ((element.elements.namedItem(trapId(form.id)) as HTMLInputElement).value) {
       flushSync(() => setTrapped(true));
       return element.submit();
