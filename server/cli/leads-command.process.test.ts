@@ -6,7 +6,7 @@ import { startPostgres } from '../testing/postgres-server.ts';
 import { type SmtpInbox, startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { consultation, createTestRelay, SEND_FORM, type TestRelay } from '../testing/test-relay.ts';
 
-const WAIT = { timeout: 20_000, interval: 20 };
+const WAIT = { timeout: 50_000, interval: 20 };
 let inbox: SmtpInbox;
 let relay: TestRelay;
 beforeEach(async () => {
@@ -36,7 +36,7 @@ test('a rejected lead is listed and exported, and sent after retry; exit codes t
   const url = await relay.start();
   const env = { DATA_DIR: relay.dataDir };
   await post(url, 'first');
-  await vi.waitUntil(async () => (await leads(env, 'list')).out.includes('failed'), WAIT);
+  await vi.waitUntil(async () => (await leads(env, 'list')).out.includes('1 failed'), WAIT);
   const exported = await leads(env, 'export', '--csv');
   expect(exported).toEqual({ code: 0, out: expect.stringMatching(/^\uFEFF"id",.*"first"/s), err: '' });
   expect(await leads(env, 'retry')).toEqual({ code: 0, out: expect.stringContaining('due now'), err: '' });
