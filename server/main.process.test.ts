@@ -442,8 +442,8 @@ describe('with PostgreSQL', () => {
       }
       return accepted;
     };
-    const clients = Array.from({ length: 8 }, (_, client) => post(client));
-    for (let restart = 0; restart < 3; restart += 1) {
+    const clients = Array.from({ length: 4 }, (_, client) => post(client));
+    for (let restart = 0; restart < 2; restart += 1) {
       await vi.waitUntil(async () => (await sendLead(url, `restart ${restart}`)).status === 200, WAIT);
       await postgres.crash();
     }

@@ -14,7 +14,7 @@ export interface EmailIds {
 const text = z.string().min(1);
 const id = z.string().default('');
 
-/** What the site's build tells the server. */
+/** The site's settings for the server. */
 const schema = z.object({
   provider: text,
   email: z
@@ -45,7 +45,7 @@ export function readRelayConfig(path: string): RelayConfig {
   }
   const { data: config, error } = schema.safeParse(json);
   if (error) throw fail(`has no text for ${error.issues[0]?.path.join('.') || 'anything'}`);
-  // The template id alone tells the forms apart.
+  // Only the template id distinguishes the forms.
   const templates = Object.values(config.email.templates).filter((template) => template !== '');
   if (new Set(templates).size < templates.length) {
     throw fail('has the same template id for two forms', 'give each another one, and ');

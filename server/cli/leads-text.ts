@@ -6,7 +6,7 @@ const MAX_NAME_LENGTH = 40;
 /** Of the columns ID, RECEIVED, FORM, STATE, ATTEMPTS and NEXT ATTEMPT; an id of 8 characters distinguishes leads. */
 const WIDTHS = [8, 19, 12, 9, 8, 19];
 
-// Swedish dates have the form of ISO 8601, which spreadsheets know.
+// Swedish dates have the form of ISO 8601, which spreadsheets read.
 const indiaFormat = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',

@@ -561,7 +561,7 @@ test('no log line repeats what a visitor typed', async () => {
 });
 
 describe('the official client, unmodified', () => {
-  /** Stands in for a form element: what the browser's FormData would read from it. */
+  /** A form element, as far as FormData reads it. */
   class FakeForm {
     readonly nodeName = 'FORM';
     readonly values: Readonly<Record<string, string>>;

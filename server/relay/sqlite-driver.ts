@@ -65,7 +65,7 @@ export function openSqliteDriver(
     async close() {
       const isOrphan = !isSame(path) && isSame(log);
       db.close();
-      // The next process would write the log of a file that is gone into the new one (sqlite.org/howtocorrupt.html section 1.4).
+      // The next process would write the log of a deleted file into the new one (sqlite.org/howtocorrupt.html section 1.4).
       if (isOrphan) rmSync(log, { force: true });
     },
   };
@@ -75,7 +75,7 @@ export function openSqliteDriver(
 function create(path: string): void {
   if (existsSync(`${path}-wal`)) {
     throw new OutboxError(
-      `the file is gone, and its log ${path}-wal is still there`,
+      `the file is missing, and its log ${path}-wal is still there`,
       'If it held leads, put it back, or a backup after deleting the log; if not, delete the log',
     );
   }
