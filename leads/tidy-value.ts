@@ -37,10 +37,14 @@ export function tidyPhone(typed: string): string {
   const digits = typed
     .replace(new RegExp(`[${SEPARATORS}]`, 'gu'), '')
     .replace(/^tel:/i, '')
-    .replace(/^\uFF0B/, '+')
-    .replace(/\p{Nd}/gu, latinDigit);
-  const national = digits.replace(/^(?:\+91|0091|91(?=\d{10}$|0\d{10}$))/, '');
+    .replace(/^\uFF0B/, '+');
+  const national = latinDigits(digits).replace(/^(?:\+91|0091|91(?=\d{10}$|0\d{10}$))/, '');
   return national.replace(/^0(?=\d{10}$)/, '');
+}
+
+/** A text with the digits of every script as 0 to 9. */
+export function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, latinDigit);
 }
 
 /** Unicode lists the ten digits of each script in order, so the number of digits before one of them is its value. */
