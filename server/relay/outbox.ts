@@ -75,7 +75,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /** A second submission of the same form with the same values within this time is a repeat of the first lead. */
 export const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The row that a check of the storage writes and deletes, as large as the largest lead. */
+/** The row that a check of the storage writes and deletes, as large as the largest post. */
 const CHECK_ID = '00000000-0000-0000-0000-000000000000';
 const CHECK_TEXT = ' '.repeat(64 * 1024);
 const UNDELIVERED = "state IN ('pending', 'failed')";
