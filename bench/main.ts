@@ -114,10 +114,8 @@ async function runLighthouse(url: string, port: number): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-type Visits = Readonly<Record<'site' | 'limit', readonly Report[]>> & { readonly path: string };
-
 /** The medians of a page's visits, and the bars that it misses. */
-function summarise({ path, site, limit }: Visits) {
+function summarise({ path, site, limit }: { path: string; site: Report[]; limit: Report[] }) {
   const score = (reports: readonly Report[], category: string) =>
     median(reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)));
   const audit = (reports: readonly Report[], name: string) =>
@@ -146,6 +144,7 @@ function summarise({ path, site, limit }: Visits) {
     'LCP (s)': +(lcp / 1000).toFixed(2),
     'LCP to the limit': +ratio.toFixed(2),
     'TBT (ms)': Math.round(audit(site, 'total-blocking-time')),
+    'TBT of the limit (ms)': Math.round(audit(limit, 'total-blocking-time')),
     CLS: +cls.toFixed(4),
     ...Object.fromEntries(Object.entries(weight).map(([part, bytes]) => [part, kilobytes(bytes)])),
   };

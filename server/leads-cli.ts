@@ -8,14 +8,13 @@ process.stderr.on('error', () => undefined);
 // Files contain what visitors wrote: every file created here is for this user alone.
 process.umask(0o077);
 
-// Set, not exit(): what was written into a pipe must still reach the other end.
-process.exitCode = await runLeadsCommand(process.argv.slice(2), {
-  env: process.env,
-  now: Date.now,
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
-  confirm: process.stdin.isTTY ? confirm : undefined,
-});
+const confirmAtTerminal = process.stdin.isTTY ? confirm : undefined;
+const options = { env: process.env, now: Date.now, confirm: confirmAtTerminal };
+const { code, out, err } = await runLeadsCommand(process.argv.slice(2), options);
+process.stdout.write(out);
+process.stderr.write(err);
+// Not exit(), which could end the process before a pipe has received the output.
+process.exitCode = code;
 
 async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

@@ -14,7 +14,7 @@ export interface EmailIds {
 const text = z.string().min(1);
 const id = z.string().default('');
 
-/** What the site's build tells the server. */
+/** The site's settings for the server. */
 const schema = z.object({
   provider: text,
   email: z
@@ -24,7 +24,7 @@ const schema = z.object({
       templates: z.object({ consultation: id, contact: id, career: id }).prefault({}),
     })
     .prefault({}),
-  mailTo: text,
+  mailTo: z.string().refine(isEmailAddress),
   /** Values of the content that are still placeholders, and where to set them. */
   placeholders: z.array(z.object({ what: text, value: z.string().default(''), where: text })).default([]),
 });
@@ -44,14 +44,11 @@ export function readRelayConfig(path: string): RelayConfig {
     throw fail(error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read, so the site is not built yet');
   }
   const { data: config, error } = schema.safeParse(json);
-  if (error) throw fail(`has no text for ${error.issues[0]?.path.join('.') || 'anything'}`);
-  // The template id alone tells the forms apart.
+  if (error) throw fail(`has no valid ${error.issues[0]?.path.join('.') || 'content'}`);
+  // Only the template id distinguishes the forms.
   const templates = Object.values(config.email.templates).filter((template) => template !== '');
   if (new Set(templates).size < templates.length) {
     throw fail('has the same template id for two forms', 'give each another one, and ');
-  }
-  if (!isEmailAddress(config.mailTo)) {
-    throw fail(`has mailTo ${JSON.stringify(config.mailTo)}, not an email address`, 'correct it in content/, and ');
   }
   return config;
 }

@@ -85,7 +85,6 @@ test.each([
   ['PORT', '65536'],
   ['PORT', '-1'],
   ['PORT', '3e3'],
-  ['HOST', 'http://localhost'],
   ['MAIL_TO', 'not an address'],
   ['MAIL_FROM', 'Leads <leads@example.com>'],
   ['MAIL_FROM', 'a@b.in\r\nBcc: x@y.in'],

@@ -107,10 +107,10 @@ async function readEmail(email: Buffer) {
   return { message, messageId };
 }
 
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+async function until(isReached: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + TIMEOUT_MS;
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`not reached within ${TIMEOUT_MS / 1000} s: ${holds}`);
+  while (!(await isReached())) {
+    if (performance.now() > end) throw new Error(`not reached within ${TIMEOUT_MS / 1000} s: ${isReached}`);
     await sleep(5);
   }
 }

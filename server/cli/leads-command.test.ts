@@ -36,16 +36,9 @@ async function leads(...args: string[]) {
   return leadsWith({}, ...args);
 }
 async function leadsWith(env: Readonly<Record<string, string>>, ...args: string[]) {
-  let [out, err] = ['', ''];
-  const code = await runLeadsCommand(args, {
+  return runLeadsCommand(args, {
     env: { DATA_DIR: dataDir(), SITE_DIR: join(folder.path, 'build/site'), ...env },
     now: () => NOW,
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
     confirm:
       answer === undefined
         ? undefined
@@ -54,7 +47,6 @@ async function leadsWith(env: Readonly<Record<string, string>>, ...args: string[
             return answer === true;
           },
   });
-  return { code, out, err };
 }
 
 const add = (name: string, more: readonly (readonly [string, string])[] = [], receivedAt = NOW) =>
@@ -75,10 +67,10 @@ describe('list', () => {
     const { code, out } = await leads('list');
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
-      'ID        RECEIVED (INDIA)     FORM     STATE      ATTEMPTS  NEXT ATTEMPT         NAME',
-      `${first.slice(0, 8)}  2026-11-20 15:42:33  contact  pending    0         now                  First`,
-      `${second.slice(0, 8)}  2026-11-20 15:42:34  contact  failed     1         2026-11-20 16:42:33  Second`,
-      `${third.slice(0, 8)}  2026-11-20 15:42:35  contact  delivered  1         —                    Third`,
+      'ID        RECEIVED (INDIA)     FORM          STATE      ATTEMPTS  NEXT ATTEMPT         NAME',
+      `${first.slice(0, 8)}  2026-11-20 15:42:33  contact       pending    0         now                  First`,
+      `${second.slice(0, 8)}  2026-11-20 15:42:34  contact       failed     1         2026-11-20 16:42:33  Second`,
+      `${third.slice(0, 8)}  2026-11-20 15:42:35  contact       delivered  1         —                    Third`,
       '',
       '1 pending, 1 failed, 0 dismissed, 1 delivered',
       '',

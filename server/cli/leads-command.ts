@@ -16,16 +16,13 @@ import { sendTestMail } from './test-mail.ts';
 
 interface LeadsCommandOptions {
   readonly env: Environment;
-  /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
-  readonly out: (text: string) => void;
-  readonly err: (text: string) => void;
   /** Asks at the terminal; undefined without a terminal. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined;
 }
 
-/** A command line that is not valid. The message is one line without a full stop. */
-class UsageError extends Error {}
+/** A command line that is not valid. */
+class UsageError extends StartError {}
 
 const HELP = `Usage: npm run leads -- COMMAND
 
@@ -48,16 +45,13 @@ const COMMANDS = new Map(
   [...HELP.matchAll(/^ {2}([a-z-]+) (\[?[A-Z]+\]?)?/gm)].map(([, name = '', argument = '']) => [name, argument]),
 );
 
-/** Runs `npm run leads` with these arguments, beside a running relay or without one. Resolves to the exit code. */
-export async function runLeadsCommand(args: readonly string[], options: LeadsCommandOptions): Promise<0 | 1 | 2> {
+/** Runs `npm run leads` with these arguments, beside a running relay or without one. Resolves to exit code and output. */
+export async function runLeadsCommand(args: readonly string[], options: LeadsCommandOptions) {
   try {
-    options.out(await run(parse(args), options));
-    return 0;
+    return { code: 0, out: await run(parse(args), options), err: '' };
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof StartError)) throw error;
-    const isUsage = error instanceof UsageError;
-    options.err(`${error.message}${isUsage ? '. See npm run leads -- --help' : ''}\n`);
-    return isUsage ? 2 : 1;
+    if (!(error instanceof StartError)) throw error;
+    return { code: error instanceof UsageError ? 2 : 1, out: '', err: `${error.message}\n` };
   }
 }
 
@@ -75,7 +69,7 @@ function parse(args: readonly string[]) {
     return { ...values, name, argument };
   } catch (error) {
     // Node's sentence about the option, without its advice for options that begin with a dash.
-    throw new UsageError((error as Error).message.split('. ')[0]);
+    throw new UsageError(`${(error as Error).message.split('. ')[0]}. See npm run leads -- --help`);
   }
 }
 

@@ -3,9 +3,10 @@ import type { StoredLead } from '../relay/outbox.ts';
 
 const EMPTY = '—';
 const MAX_NAME_LENGTH = 40;
-const SHORT_ID_LENGTH = 8;
+/** Of the columns ID, RECEIVED, FORM, STATE, ATTEMPTS and NEXT ATTEMPT; an id of 8 characters distinguishes leads. */
+const WIDTHS = [8, 19, 12, 9, 8, 19];
 
-// Swedish dates have the form of ISO 8601, which spreadsheets know.
+// Swedish dates have the form of ISO 8601, which spreadsheets read.
 const indiaFormat = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -20,27 +21,23 @@ export function indiaTime(time: number): string {
 /** One line per lead, and how many leads there are of each state. */
 export function leadTable(leads: readonly StoredLead[], now: number): string {
   if (leads.length === 0) return 'There are no leads.\n';
-  const rows = [
-    ['ID', 'RECEIVED (INDIA)', 'FORM', 'STATE', 'ATTEMPTS', 'NEXT ATTEMPT'],
-    ...leads.map((lead) => [
-      lead.id.slice(0, SHORT_ID_LENGTH),
+  const row = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0)).join('  ');
+  const lines = leads.map((lead) =>
+    row([
+      lead.id.slice(0, WIDTHS[0]),
       indiaTime(lead.receivedAt),
       lead.form,
       lead.state,
       String(lead.attempts),
       nextAttempt(lead, now),
+      lead.readable ? nameIn(lead) : '(cannot be read)',
     ]),
-  ];
-  // The name comes last: its width on a terminal is unknown.
-  const names = ['NAME', ...leads.map((lead) => (lead.readable ? nameIn(lead) : '(cannot be read)'))];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  const lines = rows.map((row, index) =>
-    [...row.map((cell, column) => cell.padEnd(widths[column] ?? 0)), names[index]].join('  '),
   );
+  const titles = row(['ID', 'RECEIVED (INDIA)', 'FORM', 'STATE', 'ATTEMPTS', 'NEXT ATTEMPT', 'NAME']);
   const counts = ['pending', 'failed', 'dismissed', 'delivered'].map(
     (state) => `${leads.filter((lead) => lead.state === state).length} ${state}`,
   );
-  return `${lines.join('\n')}\n\n${counts.join(', ')}\n`;
+  return `${[titles, ...lines].join('\n')}\n\n${counts.join(', ')}\n`;
 }
 
 /** One lead with everything that is stored of it, one value on each line. */

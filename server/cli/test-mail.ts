@@ -2,21 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { mailFolder } from '../relay/data-folder.ts';
 import { domainOf, leadEmail, leadEmailOptions } from '../relay/lead-email.ts';
-import { createSmtpMailer, DeliveryError } from '../relay/mailer.ts';
+import { createSmtpMailer } from '../relay/mailer.ts';
 import { readRelayConfig } from '../relay-config.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 
 /** Shorter than for leads: an operator waits for the answer. */
 const TIMEOUT_MS = 30_000;
-
-/** Fixes by nodemailer's kinds of failure. */
-const FIXES: Readonly<Record<string, string>> = {
-  EAUTH: 'check user and password in SMTP_URL',
-  EENVELOPE: 'check MAIL_FROM and MAIL_TO',
-  ETIMEDOUT: 'check host and port in SMTP_URL, and that a firewall lets this machine connect to them',
-};
-const OTHER_FIX = 'check scheme, host and port in SMTP_URL, and the certificate of the mail server';
 
 /**
  * Sends one email the way leads are sent. Resolves to a line that says where it went.
@@ -40,7 +32,7 @@ export async function sendTestMail(settings: Settings, now: number): Promise<str
       .replace(/^\w+: /, '')
       .replace(/\s+/g, ' ')
       .trim();
-    const fix = (error instanceof DeliveryError && FIXES[error.code]) || OTHER_FIX;
+    const fix = 'check scheme, host, port, user and password in SMTP_URL, MAIL_FROM and MAIL_TO';
     throw new StartError(`${smtp.host}:${smtp.port} did not accept the test email to ${to} (${why}): ${fix}.`);
   }
   return `${smtp.host}:${smtp.port} accepted a test email for ${to}: look for it in that inbox, and in its spam folder.\n`;

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
+import { accessSync, closeSync, constants, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
@@ -50,4 +50,11 @@ export function lockDataFolder(path: string): DatabaseSync {
       `DATA_DIR ${path} is in use by another relay: stop that one, or set DATA_DIR to another folder.`,
     );
   }
+}
+
+/** Syncs a file, or the names in a folder (fsync(2)). */
+export function syncToDisk(path: string): void {
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }

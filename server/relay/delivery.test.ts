@@ -252,7 +252,7 @@ describe('stopping', () => {
 
   test('does not wait for an outbox that does not answer', async () => {
     delivery.start();
-    vi.spyOn(outbox, 'claim').mockRejectedValue(new Error('gone'));
+    vi.spyOn(outbox, 'claim').mockRejectedValue(new Error('closed'));
     const stopped = delivery.stop(HOUR);
     await vi.advanceTimersByTimeAsync(100);
     await stopped;

@@ -3,17 +3,9 @@ import { errorName, type Log } from '../log.ts';
 import { DeliveryError, type Mailer } from './mailer.ts';
 import type { Outbox, StoredLead } from './outbox.ts';
 
-/** Delivers leads from the outbox until none is left. */
-export interface Delivery {
-  /** Starts; every undelivered lead is tried at once, since a start often follows a fix. */
-  start(): void;
-  /** Checks at once whether a lead is due. */
-  wake(): void;
-  /** Delivers what is due, for at most `graceMs`, then aborts the attempts that are left. */
-  stop(graceMs: number): Promise<void>;
-}
+export type Delivery = ReturnType<typeof createDelivery>;
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   readonly compose: (lead: StoredLead) => SendMailOptions;
@@ -51,8 +43,8 @@ export function backoff(
   return Math.round(Math.min(longest, first * 2 ** (attempts - 1)) * (0.8 + 0.4 * random()));
 }
 
-/** The delivery loop of one relay. */
-export function createDelivery(options: DeliveryOptions): Delivery {
+/** The delivery loop of one relay: delivers leads from the outbox until none is left. */
+export function createDelivery(options: DeliveryOptions) {
   const { outbox, mailer, compose, log, now, random, retryMs, attemptTimeoutMs, leaseMs, retentionMs } = options;
   const attempts = new Map<string, Promise<void>>();
   /** Leads that were delivered, which could not be recorded yet. */
@@ -168,13 +160,16 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   }
 
   return {
-    start() {
+    /** Starts; every undelivered lead is tried at once, since a start often follows a fix. */
+    start(): void {
       state = 'running';
       heartbeat = setInterval(() => void outbox.extendLeases(active(), leaseMs).catch(ignore), leaseMs / 3);
       loop = run();
     },
+    /** Checks at once whether a lead is due. */
     wake,
-    async stop(graceMs) {
+    /** Delivers what is due, for at most `graceMs`, then aborts the attempts that are left. */
+    async stop(graceMs: number): Promise<void> {
       if (isStopped()) return;
       state = 'draining';
       wake();

@@ -2,7 +2,7 @@ import { type Context, type Handler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { combined, contentPolicy, documentSources } from '../../headers/content-policy.ts';
-import { checkLead, type FieldProblem, normaliseValue } from '../../leads/check-lead.ts';
+import { checkLead, normaliseValue } from '../../leads/check-lead.ts';
 import { type FormDefinition, type FormId, forms, HONEYPOT_NAME } from '../../leads/forms.ts';
 import { errorName, type Log } from '../log.ts';
 import type { EmailIds } from '../relay-config.ts';
@@ -19,13 +19,10 @@ export interface EmailApiOptions {
   /** Origins that may post; empty means every origin. */
   readonly allowedOrigins: readonly string[];
   readonly rateLimit: RateLimit;
-  /** The address of the client, for the rate limit. */
   readonly addressOf: (c: Context) => string;
   readonly pages: ReplyPages;
   readonly log: Log;
-  /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Called after a lead was committed. */
   readonly onStored: () => void;
 }
 
@@ -38,9 +35,6 @@ type ValidLead = NewLead & { readonly form: FormId };
 const UNCOUNTED = new Set<FormErrorStatus>([405, 429, 503]);
 /** The contract's limit for the variables; here it limits the whole body. */
 const MAX_BODY_BYTES = 50 * 1024;
-const MAX_OTHER_FIELDS = 20;
-const MAX_OTHER_LENGTH = 5000;
-const MAX_OTHER_NAME_LENGTH = 100;
 
 /** The ids that the contract requires, in the words of the hosted service. */
 const CONTRACT_IDS = [
@@ -159,7 +153,7 @@ function leadFrom(submission: Submission, ids: EmailIds, receivedAt: number): Va
 
   const { fields, others } = splitValues(form, values);
   const lead = { form: form.id, fields: [...fields, ...others], receivedAt };
-  const problems = [...checkLead(form, Object.fromEntries(fields)), ...checkOthers(others)];
+  const problems = checkLead(form, Object.fromEntries(fields));
   if (problems.length === 0) return lead;
   throw new FormError(
     422,
@@ -182,20 +176,6 @@ function splitValues(form: FormDefinition, values: LeadFields): { fields: LeadFi
     fields: fields.map(({ field, value }) => [field.name, normaliseValue(field, value)]),
     others: others.map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')]),
   };
-}
-
-function checkOthers(others: LeadFields): FieldProblem[] {
-  if (others.length > MAX_OTHER_FIELDS) {
-    return [{ field: 'other fields', message: `At most ${MAX_OTHER_FIELDS} besides the form's own, please` }];
-  }
-  return others.flatMap(([name, value]) => {
-    const field = name.slice(0, MAX_OTHER_NAME_LENGTH);
-    if (name.length > MAX_OTHER_NAME_LENGTH) {
-      return [{ field, message: `A field name has at most ${MAX_OTHER_NAME_LENGTH} characters, please` }];
-    }
-    if (value.length <= MAX_OTHER_LENGTH) return [];
-    return [{ field, message: `${field}: at most ${MAX_OTHER_LENGTH} characters, please` }];
-  });
 }
 
 /** Whether a browser will show the answer as a page (Fetch Metadata; older browsers are known by what they accept). */

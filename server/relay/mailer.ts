@@ -3,8 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { SmtpSettings } from '../settings.ts';
+import { syncToDisk } from './data-folder.ts';
 import type { StoredLead } from './outbox.ts';
-import { syncToDisk } from './sqlite-driver.ts';
 
 /** Sends one email. Resolves once the mail server has accepted it; rejects with a DeliveryError, also when `signal` aborts. */
 export interface Mailer {

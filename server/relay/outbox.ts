@@ -50,7 +50,7 @@ export interface OutboxDriver {
   readonly now: string;
   /** Whether other relays may deliver leads of this outbox, so that a lead needs a lease while it is delivered. */
   readonly shared: boolean;
-  /** Runs one statement with the parameters $1, $2 …, committed and synced to disk when it resolves. */
+  /** Runs one statement with the parameters $1, $2 …; committed and synced to disk when it resolves. */
   run(sql: string, values: Values): Promise<{ rows: readonly Row[]; changes: number }>;
   /** Throws when the next process would not find what was just written. */
   requireSameFile(): void;
@@ -75,7 +75,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /** A second submission of the same form with the same values within this time is a repeat of the first lead. */
 export const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The row that a check of the storage writes and deletes, as large as the largest lead. */
+/** The row that a check of the storage writes and deletes, as large as the largest post. */
 const CHECK_ID = '00000000-0000-0000-0000-000000000000';
 const CHECK_TEXT = ' '.repeat(64 * 1024);
 const UNDELIVERED = "state IN ('pending', 'failed')";

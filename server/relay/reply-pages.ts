@@ -14,20 +14,11 @@ export interface ReplyPages {
   readonly rejectedForms: Readonly<Record<FormId, string>>;
 }
 
-const page = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<h1>${title}</h1>
-${body}
-</html>
-`;
-
 /** For `npm run dev`, which has no built pages. */
 export const plainReplyPages: ReplyPages = (() => {
+  const page = (title: string, body: string) => `<!doctype html><title>${title}</title><h1>${title}</h1>${body}`;
   const received = page('Your request was received', '<p>Thank you. We will get back to you shortly.</p>');
-  const rejected = page('Your request was not sent', `<p>Please go back and correct this:</p>\n${PROBLEMS_SLOT}`);
+  const rejected = page('Your request was not sent', `<p>Please go back and correct this:</p>${PROBLEMS_SLOT}`);
   return { received, rejected, rejectedForms: { consultation: rejected, contact: rejected, career: rejected } };
 })();
 

@@ -1,22 +1,21 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { syncToDisk } from './data-folder.ts';
 import { migrateSqlite } from './migrations.ts';
 import type { OutboxDriver } from './outbox.ts';
 import { DAMAGED, OutboxError } from './outbox-error.ts';
 
-interface SqliteOptions {
-  /** The clock, in milliseconds since 1970. */
-  readonly now: () => number;
-  /** True for the relay, which has locked the data folder: creates or upgrades the file. False for `npm run leads`. */
-  readonly upgrade: boolean;
-}
-
 /**
  * The outbox in a file that one relay uses.
- * @throws OutboxError or SQLite's error when the file is damaged, empty, or written by a newer version of this program.
+ * @param now the clock, in milliseconds since 1970
+ * @param upgrade true for the relay, which creates or upgrades the file; false for `npm run leads`
+ * @throws OutboxError or SQLite's error when the file is damaged, empty, or written by a newer version of this program
  */
-export function openSqliteDriver(path: string, { now, upgrade }: SqliteOptions): OutboxDriver {
+export function openSqliteDriver(
+  path: string,
+  { now, upgrade }: { now: () => number; upgrade: boolean },
+): OutboxDriver {
   if (upgrade && !existsSync(path)) create(path);
   if (statSync(path).size === 0) throw new OutboxError('the file is empty (0 bytes)', DAMAGED.fix);
   // A number that JavaScript cannot represent would make the whole result unreadable.
@@ -47,8 +46,7 @@ export function openSqliteDriver(path: string, { now, upgrade }: SqliteOptions):
       const statement = db.prepare(sql);
       const named = Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
       if (statement.columns().length === 0) return { rows: [], changes: Number(statement.run(named).changes) };
-      const rows = statement.all(named);
-      return { rows, changes: rows.length };
+      return { rows: statement.all(named), changes: 0 };
     },
     requireSameFile() {
       const missing = [path, log].find((file) => !isSame(file));
@@ -67,7 +65,7 @@ export function openSqliteDriver(path: string, { now, upgrade }: SqliteOptions):
     async close() {
       const isOrphan = !isSame(path) && isSame(log);
       db.close();
-      // The next process would write the log of a file that is gone into the new one (sqlite.org/howtocorrupt.html section 1.4).
+      // The next process would write the log of a deleted file into the new one (sqlite.org/howtocorrupt.html section 1.4).
       if (isOrphan) rmSync(log, { force: true });
     },
   };
@@ -77,7 +75,7 @@ export function openSqliteDriver(path: string, { now, upgrade }: SqliteOptions):
 function create(path: string): void {
   if (existsSync(`${path}-wal`)) {
     throw new OutboxError(
-      `the file is gone, and its log ${path}-wal is still there`,
+      `the file is missing, and its log ${path}-wal is still there`,
       'If it held leads, put it back, or a backup after deleting the log; if not, delete the log',
     );
   }
@@ -97,11 +95,4 @@ function create(path: string): void {
 function fileId(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   return `${found?.dev}:${found?.ino}`;
-}
-
-/** Syncs a file, or the names in a folder (fsync(2)). */
-export function syncToDisk(path: string): void {
-  const descriptor = openSync(path, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }

@@ -82,7 +82,7 @@ describe('a full disk or a locked database', () => {
   });
 
   test('a value that the table does not accept is rejected, and the next lead succeeds', async () => {
-    // STRICT refuses a fraction in a column of integers.
+    // STRICT rejects a fraction in a column of integers.
     const results = await Promise.allSettled([outbox.add(newLead()), outbox.add({ ...newLead(), receivedAt: 0.5 })]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     await outbox.add(newLead());

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The highest port that browsers refuse to open (https://fetch.spec.whatwg.org/#port-blocking). */
+/** The highest port that browsers block (https://fetch.spec.whatwg.org/#port-blocking). */
 const HIGHEST_BLOCKED = 10_080;
 
 /** Whether every browser opens this port. Some systems choose lower ones. */

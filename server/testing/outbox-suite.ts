@@ -231,10 +231,10 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
 
   test('status counts the pending and the failed leads', async () => {
     expect(await outbox.status()).toEqual({ pending: 0, failed: 0, oldestUndeliveredMs: null, lastDeliveredAt: null });
-    const [refused, delivered] = [await add(), await add()];
+    const [rejected, delivered] = [await add(), await add()];
     await add(Date.now() - HOUR);
     await claim();
-    await outbox.markFailed(refused, permanent);
+    await outbox.markFailed(rejected, permanent);
     await outbox.markDelivered(delivered);
     const status = await outbox.status();
     expect(status).toMatchObject({ pending: 1, failed: 1 });
@@ -259,7 +259,7 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
   });
 
   test('a purge deletes leads that were delivered or dismissed long ago, and no undelivered lead', async () => {
-    const [delivered, dismissed, recent, refused, pending] = [
+    const [delivered, dismissed, recent, rejected, pending] = [
       await add(),
       await add(),
       await add(),
@@ -271,9 +271,9 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     await outbox.dismiss(dismissed);
     await place.change(`UPDATE relay_lead SET ended_at = ${fromNow(-2 * DAY)} WHERE ended_at IS NOT NULL`);
     await outbox.markDelivered(recent);
-    await outbox.markFailed(refused, permanent);
+    await outbox.markFailed(rejected, permanent);
     expect(await outbox.purge(DAY)).toBe(2);
-    expect(new Set((await outbox.list()).map(({ id }) => id))).toEqual(new Set([recent, refused, pending]));
+    expect(new Set((await outbox.list()).map(({ id }) => id))).toEqual(new Set([recent, rejected, pending]));
     await sleep(5);
     expect(await outbox.purge(0)).toBe(1);
     expect(await outbox.purge(0)).toBe(0);

@@ -32,7 +32,7 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => folder !== '' && PROGRAMS.every((name) => existsSync(join(folder, name))));
 }
 
-/** For tests as root, as which PostgreSQL does not run: the user of Debian's package, or nobody. */
+/** PostgreSQL does not run as root: for tests as root, the user of Debian's package, or the user `nobody`. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (...args: string[]) =>
@@ -97,12 +97,12 @@ export async function startPostgres({ durable = false, tls }: PostgresOptions = 
         return ended;
       },
     };
-    let gone = false;
+    let hasEnded = false;
     void ended.then(() => {
-      gone = true;
+      hasEnded = true;
     });
     while (!(await answers(address('postgres')))) {
-      if (gone) throw new Error(`PostgreSQL did not start:\n${log}`);
+      if (hasEnded) throw new Error(`PostgreSQL did not start:\n${log}`);
       await new Promise((done) => setTimeout(done, 50));
     }
   }

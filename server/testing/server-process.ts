@@ -19,7 +19,7 @@ export interface ProcessOptions {
    * Windows.
    */
   readonly fileKilobytes?: number;
-  /** Folder that holds the server and in which it runs; this one unless given. */
+  /** Folder with the server, in which it runs; this one unless given. */
   readonly folder?: string;
   /** The Node to run it with. */
   readonly node?: string;
