@@ -278,5 +278,104 @@ test.describe('without JavaScript', () => {
     );
     await expect(page.getByRole('table', { name: dueDates.afterEvents.title })).toContainText('180 days');
     await expect(page.getByRole('link', { name: common.open })).toHaveCount(0);
+    const fees = page.getByRole('table', { name: dueDates.feeTable.title });
+    await expect(fees.getByRole('row').filter({ hasText: 'Company forms' })).toContainText('30 days: ₹3,300');
+    await expect(fees).toContainText('₹50 a day, not above ₹2,000');
   });
+});
+
+test.describe('what should have been filed by now', () => {
+  const overdue = (page: Page) => page.getByRole('region', { name: dueDates.overdue.title });
+  const total = (page: Page) => overdue(page).getByRole('status');
+  const totalOf = (rupees: string) => dueDates.overdue.total.replace('{rupees}', rupees);
+
+  test('is summed from the day of incorporation, less what has been filed', async ({ page }) => {
+    await page.goto('/due-dates?business=private-limited&gst=gst-none');
+    await hydrated(page);
+    await expect(total(page)).toHaveText(dueDates.overdue.waiting);
+    await choice(page)
+      .getByLabel(dueDates.events[0]?.ask ?? '')
+      .fill('2024-06-01');
+    // AOC-4 391 and 26 days late, MGT-7A 361, INC-20A 727; ₹300 and ₹100 a day each.
+    await expect(total(page)).toHaveText(totalOf('₹1,51,700'));
+    const accounts = overdue(page).getByRole('listitem').filter({ hasText: 'AOC-4' });
+    await accounts.getByRole('combobox').selectOption('2024-25');
+    await expect(total(page)).toHaveText(totalOf('₹1,12,300'));
+    await accounts.getByText(dueDates.overdue.how).click();
+    await expect(accounts.getByRole('row').last()).toContainText('₹300 + ₹100 × 26 days = ₹2,900');
+    await expectNoViolations(page, 'what is overdue');
+
+    await overdue(page).getByRole('combobox', { name: 'Capital' }).selectOption('More');
+    await expect(total(page)).toHaveText(totalOf('₹1,13,200'));
+    await page.reload();
+    await expect(total(page)).toHaveText(totalOf('₹1,13,200'));
+    await choice(page).getByRole('button', { name: finder.clear }).click();
+    await expect(page).toHaveURL('/due-dates');
+    await expect(total(page)).toHaveText(dueDates.overdue.waiting);
+  });
+
+  test('leaves out what depends on the tax, and says so', async ({ page }) => {
+    await page.goto('/due-dates?business=private-limited&also=tds&incorporation=2026-07-01');
+    await expect(total(page)).toContainText(totalOf('₹0'));
+    await expect(total(page)).toContainText(dueDates.overdue.without.replace('{filings}', '138'));
+  });
+
+  for (const day of ['2027-01-01', '0001-01-01']) {
+    test(`${day} gets a message at the field instead of a sum`, async ({ page }) => {
+      await page.goto('/due-dates?business=private-limited');
+      await hydrated(page);
+      const field = choice(page).getByLabel(dueDates.events[0]?.ask ?? '');
+      await field.fill(day);
+      await expect(field).toHaveAccessibleDescription(finder.wrongDay);
+      await expect(total(page)).toHaveText(dueDates.overdue.waiting);
+      await field.fill('2026-11-24');
+      await expect(field).toHaveAccessibleDescription('');
+      await expect(total(page)).toHaveText(dueDates.overdue.upToDate);
+    });
+  }
+});
+
+test('after registration, a dated checklist goes into a calendar', async ({ page }) => {
+  await page.goto('/due-dates?business=private-limited&incorporation=2026-11-10');
+  const checklist = page.getByRole('region', { name: dueDates.afterRegistration.title });
+  await expect(checklist.getByRole('listitem').first()).toContainText('Put up the name');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    checklist.getByRole('button', { name: finder.download }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('first-things.ics');
+  const calendar = new ical.Component(ical.parse(readFileSync(await file.path(), 'utf8')));
+  const days = calendar.getAllSubcomponents('vevent').map((event) => new ical.Event(event).startDate.toString());
+  // Two months for the share certificates, 180 days for INC-20A, then the first date of each yearly rule.
+  expect(days.slice(0, 2)).toEqual(['2027-01-10', '2027-05-09']);
+  await page.goto('/due-dates?business=private-limited&incorporation=2019-11-10');
+  await expect(ledger(page)).toContainText('AOC-4');
+  await expect(checklist).toHaveCount(0);
+});
+
+test('on a phone, the count is visible after the first tick, and leads to the dates', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/due-dates');
+  await hydrated(page);
+  await tick(page, 'llp');
+  const jump = choice(page).getByRole('link');
+  await expect(jump).toHaveText(/^\d+ found, then \w{3} \d+ \w{3}$/);
+  await expect(jump).toBeInViewport({ ratio: 1 });
+  await jump.click();
+  await expect(ledger(page).getByRole('heading', { name: finder.title })).toBeInViewport();
+});
+
+test('a calendar’s address can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/due-dates');
+  const [profile] = common.profiles;
+  await page
+    .locator('summary')
+    .filter({ hasText: profile?.name ?? '' })
+    .click();
+  await page.getByRole('button', { name: common.copy }).first().click();
+  await expect(page.getByRole('button', { name: common.copied })).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(address).pathname).toBe(`/calendars/${profile?.id}.ics`);
+  await expect(page.locator('code', { hasText: address })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { allPages, weighPage } from '../../bench/pages.ts';
 import { budgets } from '../../budgets.ts';
 import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
-import { YEARLY_PERIODS } from '../content/next-dates.ts';
+import { YEARLY_PERIODS } from '../components/due-dates/schedule.ts';
 import { BUILD, content, documents, pages, SITE } from '../testing/built-pages.ts';
 
 const assets = readdirSync(join(SITE, 'assets'));

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import primitives from '../../styles/primitives.module.css';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import { ReviewNote } from '../ui/ReviewNote.tsx';
+import { FactTable } from './FactTable.tsx';
 import styles from './GuidesSection.module.css';
-import { type Fact, type Guide, type GuideWords, statementsOf, titleOf } from './guide.ts';
+import { type Fact, type Guide, type GuideTable, type GuideWords, statementsOf, titleOf } from './guide.ts';
 
 interface GuideDetailsProps {
   guide: Guide;
@@ -12,6 +13,8 @@ interface GuideDetailsProps {
   stamp: string;
   /** Whether it is open at first. */
   open: boolean;
+  /** A tool that answers the first question about it. */
+  tool?: ReactNode;
   /** Our fee where an offer names it, with what its asterisk means. */
   fee?: { amount: string; footnote: string; includes?: readonly string[] | undefined } | undefined;
 }
@@ -20,10 +23,21 @@ interface GuideDetailsProps {
  * One guide as a disclosure: blocks with their heading at the left and the law in the margin, as Acts print it. A link to its
  * id opens it (HTML standard, "ancestor revealing"), and so does the browser's search.
  */
-export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsProps) {
+export function GuideDetails({ guide, words, stamp, open, tool, fee }: GuideDetailsProps) {
   const { labels } = words;
   const { ours } = guide;
   const titles = new Set(statementsOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
+  const tablesBelow = (place: GuideTable['below']) =>
+    guide.tables?.map((table, index) => {
+      const id = `${guide.id}-table-${index + 1}`;
+      return (
+        table.below === place && (
+          <Block key={id} label={table.title} id={id}>
+            <FactTable table={table} labelledBy={id} words={labels} />
+          </Block>
+        )
+      );
+    });
   return (
     <details className={`${primitives.fold} ${styles.sheet}`} open={open}>
       <summary>
@@ -32,10 +46,14 @@ export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsPro
         <span>{guide.summary}</span>
       </summary>
       <div id={guide.id} className={styles.schedule}>
+        <Authorities guide={guide} labels={labels} />
+        {tool}
         <FactsBlock label={labels.forWhom} facts={guide.forWhom} />
+        {tablesBelow('forWhom')}
         <FactsBlock label={labels.notNeeded} facts={guide.notNeeded} />
         <FactsBlock label={labels.youGet} facts={guide.youGet} />
         <Costs guide={guide} words={words} fee={fee} />
+        {tablesBelow('cost')}
         {(guide.lawTime || ours?.usualTime) && (
           <Block label={labels.lawTime}>
             {guide.lawTime && <Facts facts={guide.lawTime} />}
@@ -46,6 +64,7 @@ export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsPro
             )}
           </Block>
         )}
+        {tablesBelow('lawTime')}
         {guide.documents && (
           <Block label={labels.documents}>
             <Facts facts={guide.documents} className={styles.checklist} />
@@ -55,6 +74,7 @@ export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsPro
             </button>
           </Block>
         )}
+        {tablesBelow('documents')}
         {guide.steps && (
           <Block label={labels.steps}>
             <ol className={`${styles.facts} ${styles.steps}`}>
@@ -74,8 +94,11 @@ export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsPro
             </ol>
           </Block>
         )}
+        {tablesBelow('steps')}
         <FactsBlock label={labels.afterwards} facts={guide.afterwards} />
+        {tablesBelow('afterwards')}
         <FactsBlock label={labels.ifMissed} facts={guide.ifMissed} />
+        {tablesBelow('ifMissed')}
         <PlainBlock label={labels.firstCall} lines={guide.firstCall} />
         <PlainBlock label={labels.bring} lines={guide.bring} />
         <PlainBlock label={labels.inHand} lines={guide.inHand} />
@@ -108,6 +131,49 @@ export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsPro
         )}
       </div>
     </details>
+  );
+}
+
+/** Per authority: the number on its letters, the official page that confirms it, what it never asks for, by when to answer. */
+function Authorities({ guide, labels }: { guide: Guide; labels: GuideWords['labels'] }) {
+  if (!guide.authorities) return null;
+  return (
+    <Block label={labels.authorities}>
+      <dl className={styles.costs}>
+        {guide.authorities.map(({ authority, text, source, confirm, page, neverAsks, answerBy }) => (
+          <div key={authority}>
+            <dt>{authority}</dt>
+            <dd>
+              <ul className={styles.facts}>
+                <li>
+                  <span>
+                    <b>{labels.number}:</b> {text}
+                  </span>
+                  <LegalSource source={source} />
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.confirm}:</b> <a href={page}>{page.replace('https://', '')}</a>
+                    <br />
+                    {confirm}
+                  </span>
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.authorityNeverAsks}:</b> {neverAsks}
+                  </span>
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.answerBy}:</b> {answerBy}
+                  </span>
+                </li>
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
   );
 }
 
@@ -170,10 +236,10 @@ function Cost({ label, facts }: { label: string; facts: readonly Fact[] | undefi
   );
 }
 
-function Block({ label, children }: { label: string; children: ReactNode }) {
+function Block({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
   return (
     <section className={styles.block} data-block>
-      <h4>{label}</h4>
+      <h4 id={id}>{label}</h4>
       <div>{children}</div>
     </section>
   );
