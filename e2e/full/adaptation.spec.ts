@@ -5,8 +5,7 @@ import { allPages, samplePages } from '../../bench/pages.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { consultationForm, submitButton } from '../support/consultation.ts';
 import { hydrated } from '../support/islands.ts';
-import { answerMaps } from '../support/maps.ts';
-import { passThrough } from '../support/scrolling.ts';
+import { openUnfolded } from '../support/open-unfolded.ts';
 import { test } from '../support/site.ts';
 import { unreadable } from '../support/unreadable.ts';
 
@@ -30,13 +29,7 @@ for (const path of allPages())
     page,
   }) => {
     const findings: Record<string, readonly string[]> = {};
-    await answerMaps(page);
-    await page.goto(path);
-    await hydrated(page);
-    await passThrough(page);
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) details.open = true;
-    });
+    await openUnfolded(page, path);
     findings['transparent texts (prefers-reduced-transparency)'] = await page.evaluate(transparentTexts);
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });

@@ -2,14 +2,14 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
-import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
+import { submitButton } from '../support/consultation.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated } from '../support/islands.ts';
 import { application, enquiry, field, fill, filledValue, formOf } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
 import { countPosts } from '../support/sending.ts';
 import { test } from '../support/site.ts';
-import { largeService, RECEIVED, SENT } from '../support/words.ts';
+import { largeService, SENT } from '../support/words.ts';
 
 const { shell, home, provider, services } = loadContent();
 const careers = (page: Page) => page.getByRole('banner').getByRole('link', { name: shell.career, exact: true });
@@ -44,30 +44,6 @@ test('the journey and the banners scroll, and the phone number is a link', async
   for (const link of await calls.all()) await expect(link).toHaveAttribute('href', `tel:${provider.phone.number}`);
   expect(await calls.count()).toBeGreaterThan(0);
   await script.expectHeld();
-});
-
-test('the form posts, and the lead arrives', async ({ page, inbox }) => {
-  const script = await openWithScriptHeld(page, urls.home);
-  await fillConsultation(consultationForm(page), asha);
-  await script.expectHeld();
-  await submitButton(consultationForm(page)).click({ noWaitAfter: true });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
-  await expect.poll(() => inbox.taken.length).toBe(1);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  test('the menu opens, and the services in it', async ({ page }) => {
-    const script = await openWithScriptHeld(page, urls.about);
-    const link = page.getByRole('banner').getByRole('link', { name: shell.contact, exact: true });
-    await expect(link).toBeHidden();
-    await page.getByRole('button', { name: shell.menu.open }).tap();
-    await expect(link).toBeVisible();
-    await page.getByRole('button', { name: shell.allServices }).tap();
-    await expect(page.getByRole('banner').getByRole('link', { name: largeService.name })).toBeVisible();
-    await script.expectHeld();
-  });
 });
 
 // Together they have every kind of field.

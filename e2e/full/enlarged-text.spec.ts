@@ -1,9 +1,8 @@
 /** Every kind of page with the text sizes that visitors choose, at every width (WCAG 1.4.4). */
 import { expect, type Page } from '@playwright/test';
 import { samplePages } from '../../bench/pages.ts';
-import { hydrated } from '../support/islands.ts';
-import { answerMaps } from '../support/maps.ts';
-import { jumpTo, passThrough } from '../support/scrolling.ts';
+import { openUnfolded } from '../support/open-unfolded.ts';
+import { jumpTo } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
 import { unreadable } from '../support/unreadable.ts';
 
@@ -25,13 +24,7 @@ const WAYS = {
 
 for (const path of samplePages())
   test(`${path} can be read with larger text`, async ({ page }) => {
-    await answerMaps(page);
-    await page.goto(path);
-    await hydrated(page);
-    await passThrough(page);
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) details.open = true;
-    });
+    await openUnfolded(page, path);
     await jumpTo(page, 0);
     const findings: Record<string, string[]> = {};
     for (const [way, enlarge] of Object.entries(WAYS)) {

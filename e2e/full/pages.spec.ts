@@ -4,8 +4,7 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { hydrated } from '../support/islands.ts';
-import { answerMaps } from '../support/maps.ts';
-import { passThrough } from '../support/scrolling.ts';
+import { openUnfolded } from '../support/open-unfolded.ts';
 import { test } from '../support/site.ts';
 import { largeService } from '../support/words.ts';
 
@@ -16,7 +15,6 @@ for (const path of allPages()) {
     page,
     site,
   }) => {
-    await answerMaps(page);
     const faults: string[] = [];
     const others = new Set<string>();
     page.on('pageerror', (error) => faults.push(error.message));
@@ -27,16 +25,11 @@ for (const path of allPages()) {
     page.on('request', (request) => {
       if (!request.url().startsWith(`${site.url}/`)) others.add(request.url());
     });
-    const response = await page.goto(path);
+    const response = await openUnfolded(page, path);
     expect(response?.status()).toBe(path === UNKNOWN ? 404 : 200);
     expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; (?!.*unsafe)/);
     await expect(page).toHaveTitle(new RegExp(`${RegExp.escape(provider.name)}$`));
-    await hydrated(page);
-    await passThrough(page);
     expect(await page.evaluate(layers)).toEqual(['tokens', 'base', 'components', 'layout', 'pages']);
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) details.open = true;
-    });
     await expectAccessible(page, `${path}, unfolded`);
     expect(faults).toEqual([]);
     expect([...others]).toEqual(path === urls.contact ? [provider.map.embedUrl] : []);

@@ -28,6 +28,8 @@ async function expectFilled(page: Page, leadForm: LeadFormCase): Promise<void> {
 for (const leadForm of [consultation, enquiry, application]) {
   for (const [change, changes] of Object.entries(changesFor(leadForm.id))) {
     for (const when of ['before', 'after'] as const) {
+      // In smoke/forms.spec.ts.
+      if (change === 'translation' && when === 'after') continue;
       test(`“${leadForm.title}” is sent from a page changed by ${change} ${when} hydration`, async ({
         page,
         inbox,

@@ -128,12 +128,16 @@ export function changesFor(form: FormId): Readonly<Record<string, readonly Brows
   return { translation: ['translation'], 'all extensions': extensions };
 }
 
+/** Pages that the visitor's browser has changed. What it adds may violate the site's policy. */
+export const changedPages = new WeakSet<Page>();
+
 /** Lets the visitor's browser change the page that is open. */
 export async function changePage(page: Page, ...changes: readonly BrowserChange[]): Promise<void> {
+  changedPages.add(page);
   for (const change of changes) await page.evaluate(BROWSER_CHANGES[change]);
 }
 
 /** Translates the page that is open, and what is added to it later. */
 export async function translatePage(page: Page): Promise<void> {
-  await page.evaluate(translate);
+  await changePage(page, 'translation');
 }

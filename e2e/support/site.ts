@@ -6,6 +6,7 @@ import { forgetRepeats } from '../../server/testing/forget-repeats.ts';
 import { isOpenToBrowsers } from '../../server/testing/free-port.ts';
 import { runServer, type ServerProcess } from '../../server/testing/server-process.ts';
 import { type SmtpInbox, startSmtpInbox } from '../../server/testing/smtp-inbox.ts';
+import { changedPages } from './browser-changes.ts';
 
 /** Folder of the built site: the delivered one, unless SITE_DIR names another. */
 export const SITE = process.env.SITE_DIR || join('build', 'site');
@@ -97,7 +98,7 @@ export const test = base.extend<
   page: async ({ page }, use) => {
     const violations: string[] = [];
     page.on('console', (message) => {
-      if (POLICY_VIOLATION.test(message.text())) violations.push(message.text());
+      if (POLICY_VIOLATION.test(message.text()) && !changedPages.has(page)) violations.push(message.text());
     });
     await use(page);
     expect(violations, 'violations of the content security policy').toEqual([]);

@@ -56,7 +56,7 @@ function fillIn(page: string, { form, fields }: TypedForm): string {
   return forms[form].fields
     .filter(({ name, options }) => options?.includes(values.get(name) ?? ''))
     .reduce((text, { name }) => {
-      const option = `>${escapeHtml(values.get(name) ?? '')}</option>`;
-      return text.replace(`<option${option}`, `<option selected${option}`);
+      const value = `value="${escapeHtml(values.get(name) ?? '')}"`;
+      return text.replace(`<option ${value}`, `<option selected ${value}`);
     }, filled);
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
+import { Builder, By, Capabilities, error as driverError, Key } from 'selenium-webdriver';
 import { requireProgram } from '../../../deploy/testing/find-program.ts';
 import { freePort } from '../../../server/testing/free-port.ts';
 import type { StartEngine } from './engine.ts';
@@ -55,12 +55,17 @@ export const startWebKit: StartEngine = async (scripting) => {
     open: (url) => driver.get(url),
     resize: async (width, height) => void (await driver.manage().window().setRect({ x: 0, y: 0, width, height })),
     async read<Result>(script: (argument: string) => Result, argument = ''): Promise<Awaited<Result>> {
-      const results: Awaited<Result>[] = [];
-      // Between two pages the driver names no frame, or answers with an error without a message.
-      await expect(async () => {
-        results.push(await driver.executeScript<Awaited<Result>>(script, argument));
-      }).toPass({ timeout: 2000 });
-      return results[0] as Awaited<Result>;
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await driver.executeScript<Awaited<Result>>(script, argument);
+        } catch (error) {
+          // Between two pages the driver names no frame, or answers with an error without a message.
+          const between =
+            error instanceof driverError.NoSuchFrameError || (error instanceof Error && error.message === '');
+          if (attempt === 5 || !between) throw error;
+          await expect.poll(() => driver.executeScript(() => true).catch(() => false)).toBe(true);
+        }
+      }
     },
     click,
     tap: click,

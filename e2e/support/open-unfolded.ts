@@ -1,0 +1,16 @@
+import type { Page, Response } from '@playwright/test';
+import { hydrated } from './islands.ts';
+import { answerMaps } from './maps.ts';
+import { passThrough } from './scrolling.ts';
+
+/** Opens a page, hydrates all its islands and unfolds everything that can be unfolded. */
+export async function openUnfolded(page: Page, path: string): Promise<Response | null> {
+  await answerMaps(page);
+  const response = await page.goto(path);
+  await hydrated(page);
+  await passThrough(page);
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  return response;
+}
