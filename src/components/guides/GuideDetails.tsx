@@ -14,13 +14,15 @@ interface GuideDetailsProps {
   open: boolean;
   /** Our fee where an offer names it, with what its asterisk means. */
   fee?: { amount: string; footnote: string; includes?: readonly string[] | undefined } | undefined;
+  /** Where the whole cost is told by state. */
+  cost?: { href: string; label: string } | undefined;
 }
 
 /**
  * One guide, folded like a deed: blocks with their heading at the left and the law in the margin, as Acts print it. It is
  * reached by a link to its id, which unfolds it (HTML standard, "ancestor revealing"), as does the browser's search.
  */
-export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsProps) {
+export function GuideDetails({ guide, words, stamp, open, fee, cost }: GuideDetailsProps) {
   const { labels } = words;
   const { ours } = guide;
   const titles = new Set(statementsOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
@@ -35,7 +37,7 @@ export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsPro
         <FactsBlock label={labels.forWhom} facts={guide.forWhom} />
         <FactsBlock label={labels.notNeeded} facts={guide.notNeeded} />
         <FactsBlock label={labels.youGet} facts={guide.youGet} />
-        <Costs guide={guide} words={words} fee={fee} />
+        <Costs guide={guide} words={words} fee={fee} cost={cost} />
         {(guide.lawTime || ours?.usualTime) && (
           <Block label={labels.lawTime}>
             {guide.lawTime && <Facts facts={guide.lawTime} />}
@@ -112,7 +114,7 @@ export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsPro
 }
 
 /** Fees apart by who charges them: ours, the authority, what differs by state, others. No total is made up. */
-function Costs({ guide, words: { labels }, fee }: Pick<GuideDetailsProps, 'guide' | 'words' | 'fee'>) {
+function Costs({ guide, words: { labels }, fee, cost }: Pick<GuideDetailsProps, 'guide' | 'words' | 'fee' | 'cost'>) {
   const { ours, governmentFee, variesByState, notIncluded } = guide;
   const amount = fee?.amount ?? ours?.fee;
   if (!amount && !governmentFee && !variesByState && !notIncluded) return null;
@@ -154,6 +156,11 @@ function Costs({ guide, words: { labels }, fee }: Pick<GuideDetailsProps, 'guide
           </div>
         )}
       </dl>
+      {cost && (
+        <a href={cost.href} className={styles.total}>
+          {cost.label}
+        </a>
+      )}
     </Block>
   );
 }

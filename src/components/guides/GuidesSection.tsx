@@ -1,6 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import type { Content, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
+import { costUrl } from '../../urls.ts';
+import type { Kind } from '../cost/bill.ts';
+import { kindOfGuide } from '../cost/cost.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { GuideDetails } from './GuideDetails.tsx';
 import styles from './GuidesSection.module.css';
@@ -10,7 +13,7 @@ interface GuidesSectionProps {
   guides: readonly Guide[];
   /** Links below them. */
   related: Service['related'];
-  content: Pick<Content, 'guideWords' | 'offers' | 'home' | 'provider'>;
+  content: Pick<Content, 'guideWords' | 'offers' | 'home' | 'provider' | 'cost' | 'structures'>;
   /** Address of the engraved stamp at the head of a guide. */
   stampOf: (id: string) => string;
 }
@@ -20,7 +23,7 @@ interface GuidesSectionProps {
  * without guides has only the related links, if there are any.
  */
 export function GuidesSection({ guides, related, content, stampOf }: GuidesSectionProps) {
-  const { guideWords: words, offers, home, provider } = content;
+  const { guideWords: words, offers, home, provider, cost, structures } = content;
   const { professionals, neverAsks } = provider.firm ?? {};
   if (guides.length === 0)
     return related ? (
@@ -42,6 +45,7 @@ export function GuidesSection({ guides, related, content, stampOf }: GuidesSecti
             words={words}
             stamp={stampOf(guide.id)}
             open={guides.length === 1}
+            cost={costLink(kindOfGuide(guide.id, structures), cost.link)}
             fee={
               guide.offer && {
                 amount: words.ourFees[guide.offer],
@@ -65,6 +69,11 @@ export function GuidesSection({ guides, related, content, stampOf }: GuidesSecti
       </div>
     </section>
   );
+}
+
+/** Where a guide’s structure is priced by state, if it is one of those. */
+function costLink(kind: Kind | undefined, label: string) {
+  return kind && { href: costUrl(kind), label };
 }
 
 function RelatedLinks({ to }: { to: NonNullable<Service['related']> }) {
