@@ -93,7 +93,14 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
         <h2 id="cost-bill">{words.bill.title}</h2>
         <p role="status" className={styles.summary}>
           <span key={JSON.stringify(given)}>
-            {choice && bill ? `${nameOf(costs, choice)}: ${totalWords(bill, words.bill)}` : form.waiting}
+            {choice && bill ? (
+              <>
+                <b>{rupeeRange(bill.total)}</b>{' '}
+                {[nameOf(costs, choice), withoutWords(bill, words.bill)].filter(Boolean).join('. ')}
+              </>
+            ) : (
+              form.waiting
+            )}
           </span>
         </p>
         {choice && bill && (
@@ -120,12 +127,9 @@ function nameOf({ kinds, states }: Costs, { kind, state, capital }: Choice): str
   return [kinds[kind].name, states.find(({ id }) => id === state)?.name, rupees(capital)].join(', ');
 }
 
-function totalWords({ total, without }: Bill, words: ToolWords['bill']): string {
-  return rupeeRange(total) + (without.length > 0 ? ` (${withoutWords(without, words)})` : '');
+function withoutWords({ without }: Bill, words: ToolWords['bill']): string | undefined {
+  return without.length > 0 ? `${words.without}: ${without.join('; ')}` : undefined;
 }
-
-const withoutWords = (without: readonly string[], words: ToolWords['bill']) =>
-  `${words.without}: ${without.join('; ')}`;
 
 function TextField({
   name,
@@ -194,7 +198,7 @@ function BillTables({
           <tr>
             <th scope="row">
               {words.total}
-              {bill.without.length > 0 && <small>{withoutWords(bill.without, words)}</small>}
+              <small>{withoutWords(bill, words)}</small>
             </th>
             <td>{rupeeRange(bill.total)}</td>
           </tr>

@@ -17,10 +17,9 @@ test('there are 28 states and 8 union territories, each once', () => {
 
 /** In paise and in whole numbers, going down from the limits, where the page goes up in rupees. */
 function dutyInPaise(
-  rate: (typeof states)[number]['llpAgreement'] extends infer Row ? NonNullable<Row>['duty'] : never,
+  { upTo = [], amount, each, percent, atLeast, atMost }: NonNullable<(typeof states)[number]['stampDuty']>['articles'],
   capital: number,
 ) {
-  const { upTo = [], amount, each, percent, atLeast, atMost } = rate;
   let paise: bigint | undefined;
   if (percent !== undefined) paise = (BigInt(capital) * BigInt(Math.round(percent * 1000))) / 1000n;
   if (amount !== undefined) {
