@@ -72,6 +72,7 @@ export interface Costs {
     readonly askUs: string;
     readonly stampDuty: string;
     readonly agreementDuty: string;
+    readonly agreementUnknown: string;
     /** Names of the three parts of a company's stamp duty. */
     readonly dutyParts: { readonly form: string; readonly memorandum: string; readonly articles: string };
     readonly dutySource: string;
@@ -178,6 +179,7 @@ function dutyLine({ words }: Costs, kind: Kind, state: StateDuty | undefined, ca
   return {
     label: kind === 'llp' ? words.agreementDuty : words.stampDuty,
     sum: same(sum),
+    unknown: kind === 'llp' ? words.agreementUnknown : undefined,
     notes: [sum === undefined ? (kind === 'llp' ? undefined : state?.note) : kind === 'llp' ? undefined : named],
     source: words.dutySource,
     isLikely: sum === undefined ? false : duty?.isLikely,

@@ -69,6 +69,7 @@ export const costSchema = z.strictObject({
       includes: text.describe('Stands before what our fee includes.'),
       stampDuty: text.describe('Stamp duty of a company.'),
       agreementDuty: text.describe('Stamp duty on the agreement of an LLP.'),
+      agreementUnknown: text.describe('In its place where it is not known.'),
       dutyParts: z
         .strictObject({
           form: text.describe('On the form.'),
@@ -168,14 +169,15 @@ export function costsOf({
       closing: chargeOf(closing),
     };
   };
-  const { ourFee, gst, askUs, stampDuty, agreementDuty, dutyParts, dutySource, signatures } = cost.bill;
+  const { ourFee, gst, askUs, stampDuty, agreementDuty, agreementUnknown, dutyParts, dutySource, signatures } =
+    cost.bill;
   const { label, range, source: law } = signatures;
   return {
     kinds: { 'private-limited': kindOf('private-limited'), llp: kindOf('llp'), opc: kindOf('opc') },
     states: states.states.map(dutyOf),
     gstPercent: registration.gstPercent,
     words: {
-      ...{ ourFee, gst, askUs, stampDuty, agreementDuty, dutyParts, dutySource },
+      ...{ ourFee, gst, askUs, stampDuty, agreementDuty, agreementUnknown, dutyParts, dutySource },
       signatures: { label, range, source: law, isLikely: isLikely(signatures) },
     },
   };
