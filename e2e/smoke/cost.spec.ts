@@ -63,10 +63,10 @@ test('a sum that is absurd gets a message at its field, and an address that is a
 
 test('home and the guide of a structure lead there', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: cost.link }).click();
+  await page.getByRole('main').getByRole('link', { name: cost.toCost }).click();
   await expect(page).toHaveURL('/cost');
   await page.goto(`/startyourbusiness#${structures.structures['private-limited'].guide}`);
-  await page.getByRole('main').getByRole('link', { name: cost.link }).first().click();
+  await page.getByRole('main').getByRole('link', { name: cost.toCost }).first().click();
   await expect(page).toHaveURL('/cost?structure=private-limited');
 });
 

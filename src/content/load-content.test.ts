@@ -47,13 +47,14 @@ describe('content', () => {
 });
 
 test('statements of law must be reviewed again after six months', () => {
-  const { guides, structures, states, cost, dueDates } = loadContent();
+  const { guides, structures, states, cost, gstCheck, dueDates } = loadContent();
   const read = { sourcesRead: '2026-01', newestSource: '2025-12' };
   const facts = {
     guides: guides.slice(0, 1).map((guide) => ({ ...guide, review: read })),
     structures: { ...structures, review: { ...read, reviewedBy: 'A. Rao', reviewedOn: '2026-01-31' } },
     states: { ...states, review: { ...read, sourcesRead: '2026-02' } },
     cost: { ...cost, review: { ...read, sourcesRead: '2026-02' } },
+    gstCheck,
     dueDates: { ...dueDates, review: { ...read, sourcesRead: '2026-02' } },
   };
   expect(staleFacts(facts, new Date('2026-07-01'))).toEqual([]);
@@ -105,7 +106,7 @@ describe('a mistake names file, line, key, cause and fix:', () => {
 
   test('wrong type', () => {
     expect(messageAfter('offers.yaml', 'price: 7300', 'price: about 7300')).toBe(
-      'offers.yaml:3, key registration.price\n  What is wrong: "about 7300" does not fit here.\n  What to do:    Write a number, without quotes.',
+      'offers.yaml:3, key registration.price\n  What is wrong: "about 7300" is not valid here.\n  What to do:    Write a number, without quotes.',
     );
   });
 
@@ -117,7 +118,7 @@ describe('a mistake names file, line, key, cause and fix:', () => {
 
   test('a path of the site’s own', () => {
     expect(messageAfter('services/patents.yaml', 'path: /patents', 'path: /contact')).toContain(
-      'The path /contact is taken already, by a page of its own in src/pages.',
+      'The path /contact is taken already, by a page in src/pages.',
     );
   });
 
@@ -166,6 +167,19 @@ describe('a mistake names file, line, key, cause and fix:', () => {
     );
   });
 
+  test('a row of a table that has no source, or another number of cells than the table has columns', () => {
+    const company = 'guides/startyourbusiness/company.yaml';
+    expect(messageAfter(company, /(1 to 3\n) {4}likely: true\n/, '$1')).toMatch(
+      /company\.yaml:\d+, key tables\[1\]\.rows\[0\]\.source\n.*missing\.\n.*Add it: a source, here or for the whole table/,
+    );
+    expect(messageAfter(company, '          - 1 to 3\n', '$&          - two\n    source: A blog\n')).toMatch(
+      /company\.yaml:\d+, key tables\[1\]\.rows\[0\]\.cells\n.*\n.*Write 2 cells, one for each column/,
+    );
+    expect(messageAfter(company, /\n {10}- two\n {4}source: A blog/, '\n    source: A blog')).toMatch(
+      /company\.yaml:\d+, key tables\[1\]\.source\n.*"A blog" begins with no title/,
+    );
+  });
+
   test('a signature without its day, and one above open questions', () => {
     expect(messageAfter(guide, 'review:\n', '$&  reviewedBy: A. Rao, ACS 00000\n')).toMatch(
       /firm\.yaml:\d+, key review\n.*\n.*Write reviewedBy and reviewedOn together, or neither/,
@@ -179,7 +193,7 @@ describe('a mistake names file, line, key, cause and fix:', () => {
 
   test('a statement that is still to be verified', () => {
     expect(messageAfter(guide, 'forWhom:\n', '$&  - text: Perhaps.\n    source: A\n    verify: true\n')).toMatch(
-      /firm\.yaml:\d+, key forWhom\[0\]\.verify\n.*true does not fit here\.\n.*Write false once it has been checked: nothing/,
+      /firm\.yaml:\d+, key forWhom\[0\]\.verify\n.*true is not valid here\.\n.*Write false once it has been checked: nothing/,
     );
   });
 

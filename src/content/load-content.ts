@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import { costProblems } from '../components/cost/cost.ts';
+import { dueDatesProblems, withStates } from '../components/due-dates/due-dates-schema.ts';
 import { type Guide, guideSchema, statementsOf, titleOf } from '../components/guides/guide.ts';
+import { stateRows } from '../components/states/state-rows.ts';
 import { stateProblems } from '../components/states/states.ts';
 import { structureProblems } from '../components/structure-finder/structures.ts';
 import { anchors, urls } from '../urls.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentFile, type FillPlaceholders, parseContent, readContentFile } from './content-file.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
-import { dueDatesProblems, withStates } from './due-dates.ts';
 import { iconExists, similarIcons } from './icon-names.ts';
 import { renderSections } from './markdown.ts';
 import { placeholders, withoutPlaceholders } from './placeholders.ts';
@@ -26,7 +26,6 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
     offers,
     structures: structuresEntry,
     states: statesEntry,
-    cost: costEntry,
     dueDates: dueDatesEntry,
     ...others
   } = contentFiles;
@@ -39,11 +38,10 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
   const files = Object.entries(others).map(([key, entry]) => [key, read<z.ZodType>(entry, fill)] as const);
   const structures = read(structuresEntry, fill);
   const states = read(statesEntry, fill);
-  const cost = read(costEntry, fill);
   const dueDates = withStates(read(dueDatesEntry, fill), states.value.states);
   const values = Object.fromEntries(files.map(([key, { value }]) => [key, value])) as Omit<
     Content,
-    'provider' | 'offers' | 'structures' | 'states' | 'cost' | 'dueDates' | 'services' | 'guides' | 'terms'
+    'provider' | 'offers' | 'structures' | 'states' | 'dueDates' | 'services' | 'guides' | 'terms'
   >;
   const readFolder = <Schema extends z.ZodType>(name: string, schema: Schema) =>
     readdirSync(join(folder, name))
@@ -64,13 +62,13 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
   const problems = [
     ...services.flatMap((file) => serviceProblems(file, groups)),
     ...duplicates(services),
-    ...guideProblems(guides, services, values.guideWords.sources),
+    ...guideProblems(guides, services),
+    ...[...guides, ...files.map(([, file]) => file)].flatMap((file) => sourceProblems(file, values.guideWords.sources)),
     ...structureProblems(
       structures,
       guides.map(({ name, service }) => ({ id: basename(name, '.yaml'), service })),
       values.guideWords.sources,
     ),
-    ...costProblems(cost, values.guideWords.sources),
     ...stateProblems(states, values.guideWords.sources),
     ...dueDatesProblems(dueDates, values.guideWords.sources),
     ...links.flatMap((link) => linkProblems(link, paths, fragments)),
@@ -84,13 +82,18 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
     ...values,
     structures: structures.value,
     states: states.value,
-    cost: cost.value,
     dueDates: dueDates.value,
     services: services
       .map(({ value }) => value)
       .sort((a, b) => groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) || a.order - b.order),
     guides: guides
-      .map(({ name, value, service }): Guide => ({ ...value, service, id: basename(name, '.yaml') }))
+      .map(({ name, value, service }): Guide => {
+        const tables = value.tables?.map(({ rows, states: kind, ...table }) => ({
+          ...table,
+          rows: rows ?? (kind ? stateRows[kind](states.value.states, values.guideWords.states) : []),
+        }));
+        return { ...value, tables, service, id: basename(name, '.yaml') };
+      })
       .sort((a, b) => a.service.localeCompare(b.service) || a.order - b.order),
     terms: loadTerms(join(folder, 'terms.md'), fill),
   };
@@ -149,7 +152,7 @@ function serviceProblems(file: ContentFile<Service>, groups: readonly { id: stri
 }
 
 function duplicates(services: readonly ContentFile<Service>[]): ContentProblem[] {
-  const owners = new Map<string, string>(Object.values(urls).map((path) => [path, 'a page of its own in src/pages']));
+  const owners = new Map<string, string>(Object.values(urls).map((path) => [path, 'a page in src/pages']));
   const places = new Map<string, string>();
   const problems: ContentProblem[] = [];
   for (const { name, value, problem } of services) {
@@ -170,14 +173,23 @@ function duplicates(services: readonly ContentFile<Service>[]): ContentProblem[]
   return problems;
 }
 
+/** Sources that the list of sources does not have. */
+function sourceProblems({ value, problem }: ContentFile<unknown>, sources: readonly string[]): ContentProblem[] {
+  return statementsOf(value)
+    .filter(({ source }) => titleOf(source, sources) === undefined)
+    .map(({ source, path }) =>
+      problem(
+        path,
+        `"${source}" begins with no title of content/guides.yaml, sources.`,
+        'Write a title as in that list, a comma and the place; or add the title there.',
+      ),
+    );
+}
+
 /** The file of a guide, and the path of its service, which the folder is called after. */
 type GuideFile = ContentFile<z.infer<typeof guideSchema>> & { readonly service: string };
 
-function guideProblems(
-  guides: readonly GuideFile[],
-  services: readonly ContentFile<Service>[],
-  sources: readonly string[],
-): ContentProblem[] {
+function guideProblems(guides: readonly GuideFile[], services: readonly ContentFile<Service>[]): ContentProblem[] {
   const taken = new Map<string, string>();
   return guides.flatMap(({ name, value, service, problem }) => {
     const page = services.find((file) => file.value.path === service)?.value;
@@ -186,15 +198,7 @@ function guideProblems(
       const cause = `No service has the path ${service}.`;
       return [problem([], cause, `Name the folder as one of ${folders.join(', ')}.`)];
     }
-    const problems = statementsOf(value)
-      .filter(({ source }) => titleOf(source, sources) === undefined)
-      .map(({ source, path }) =>
-        problem(
-          path,
-          `"${source}" begins with no title of content/guides.yaml, sources.`,
-          'Write a title as it stands there, a comma and the place; or add the title there.',
-        ),
-      );
+    const problems: ContentProblem[] = [];
     const titles = page.offerings.map(({ title }) => title);
     if (value.offering !== undefined && !titles.includes(value.offering)) {
       const cause = `The page ${service} has no card "${value.offering}".`;
@@ -236,5 +240,5 @@ function linkProblems(
   fragments: ReadonlySet<string>,
 ): ContentProblem[] {
   const known = target.includes('#') ? fragments.has(target) : paths.has(target);
-  return known ? [] : [problem(`No page answers to ${target}.`, `Link to one of ${[...paths].sort().join(', ')}.`)];
+  return known ? [] : [problem(`There is no page ${target}.`, `Link to one of ${[...paths].sort().join(', ')}.`)];
 }

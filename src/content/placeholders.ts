@@ -1,7 +1,7 @@
 import type { FillPlaceholders } from './content-file.ts';
 import type { Offers, Provider } from './schema.ts';
 
-/** What each placeholder stands for, as the editor explains it. */
+/** The meaning of each placeholder, as the editor explains it. */
 export const PLACEHOLDERS = {
   provider: 'the firm’s name inside a sentence, in The firm',
   Provider: 'the firm’s name, in The firm',
@@ -24,13 +24,20 @@ export const PLACEHOLDERS = {
   date: 'the date of a due date',
   month: 'the month that a due date is for',
   years: 'after how many years a due date comes again',
+  rupees: 'a sum that the page computes',
+  times: 'so many times the filing fee',
+  least: 'the smallest of some fees',
+  most: 'the largest of some fees, or the most that a late fee can be',
+  filings: 'the filings that a sum leaves out',
+  state: 'the state that the visitor chose',
+  limit: 'an amount in rupees: the limit that counts, or what the visitor entered',
   sourcesRead: 'the month in which the sources of a page were read',
   newestSource: 'the month of the newest of these sources',
   reviewedBy: 'who has reviewed the statements of a page',
   reviewedOn: 'the day of that review',
 } as const;
 
-/** Values that are written once and used in many texts, as {name}. The list for editors stands in content/README.md. */
+/** Values that are written once and used in many texts, as {name}. content/README.md lists them for editors. */
 export function placeholders(provider: Provider, offers: Offers): FillPlaceholders {
   const values: Readonly<Partial<Record<string, string>>> = {
     provider: provider.nameInSentence,

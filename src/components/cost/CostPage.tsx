@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Content } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
+import { statementsOf } from '../guides/guide.ts';
 import { ReviewNote } from '../ui/ReviewNote.tsx';
 import { billOf, type Costs, rupeeRange, rupees } from './bill.ts';
 import styles from './Cost.module.css';
 import { defaultChoice } from './choice.ts';
-import { sourcesIn } from './cost.ts';
 
 /** The sums for which the table of all states is made, in rupees. */
 const CAPITALS = [100_000, 1_000_000] as const;
@@ -23,7 +23,7 @@ interface CostPageProps {
 export function CostPage({ words, costs, reviewWords, footnote, children }: CostPageProps) {
   const { heading, lede, review, tables, bill } = words;
   const usual = defaultChoice(costs);
-  const sources = [...new Set(sourcesIn(words).map(([, source]) => source))].sort();
+  const sources = [...new Set(statementsOf(words).map(({ source }) => source))].sort();
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
       <h1>{heading}</h1>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import { type Bill, billOf, type Choice, type Costs, KINDS, type Line, rupeeRange, rupees } from './bill.ts';
 import styles from './Cost.module.css';
-import { addressOf, defaultChoice, readCount, readQuery, readSum } from './choice.ts';
+import { addressOf, defaultChoice, readCapital, readCount, readQuery } from './choice.ts';
 
 type ToolWords = Pick<Content['cost'], 'form'> & {
   readonly bill: Pick<
@@ -308,7 +308,7 @@ function readFields(root: Root, { kinds }: Costs): Given {
   return {
     kind,
     state: texts.get('state') ?? '',
-    capital: readSum(texts.get('capital') ?? ''),
+    capital: readCapital(texts.get('capital') ?? ''),
     people: people.least === people.most ? people.least : readCount(texts.get('people') ?? '', people),
   };
 }

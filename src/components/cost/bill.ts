@@ -74,8 +74,12 @@ export interface Costs {
     readonly agreementDuty: string;
     readonly agreementUnknown: string;
     /** Names of the three parts of a company's stamp duty. */
-    readonly dutyParts: { readonly form: string; readonly memorandum: string; readonly articles: string };
-    readonly dutySource: string;
+    readonly dutyParts: {
+      readonly form: string;
+      readonly memorandum: string;
+      readonly articles: string;
+      readonly source: string;
+    };
     readonly signatures: Omit<Charge, 'rate' | 'times'>;
   };
 }
@@ -181,7 +185,7 @@ function dutyLine({ words }: Costs, kind: Kind, state: StateDuty | undefined, ca
     sum: same(sum),
     unknown: kind === 'llp' ? words.agreementUnknown : undefined,
     notes: [sum === undefined ? (kind === 'llp' ? undefined : state?.note) : kind === 'llp' ? undefined : named],
-    source: words.dutySource,
+    source: words.dutyParts.source,
     isLikely: sum === undefined ? false : duty?.isLikely,
   };
 }

@@ -1,11 +1,8 @@
 /** The schema of `content/cost.yaml`, and what the page makes of it and of the states. */
 import { z } from 'zod';
-import type { ContentProblem } from '../../content/content-error.ts';
-import type { ContentFile } from '../../content/content-file.ts';
 import { reviewSchema } from '../../content/review.ts';
 import type { Content } from '../../content/schema.ts';
 import { buttonLabel, head, source, text } from '../../content/shared-schemas.ts';
-import { titleOf } from '../guides/guide.ts';
 import { isLikely, isPublished, rateSchema, type State, sourcedValue } from '../states/states.ts';
 import { type Charge, type Costs, KINDS, type Kind, type KindCosts, type StateDuty } from './bill.ts';
 
@@ -40,7 +37,7 @@ export const costSchema = z.strictObject({
   head,
   heading: text.describe('The heading of the page.'),
   lede: text.describe('The sentence below it.'),
-  link: text.describe('The link that leads there from the home page and from guides.'),
+  toCost: text.describe('The link that leads there from the home page and from guides.'),
   review: reviewSchema,
   form: z
     .strictObject({
@@ -75,9 +72,9 @@ export const costSchema = z.strictObject({
           form: text.describe('On the form.'),
           memorandum: text.describe('On the memorandum.'),
           articles: text.describe('On the articles.'),
+          source,
         })
         .describe('The parts of a company’s stamp duty.'),
-      dutySource: source,
       signatures: sourcedValue({
         label: text.describe('Digital signatures that our fee does not include; their number follows.'),
         range: z
@@ -117,29 +114,6 @@ export const costSchema = z.strictObject({
     .describe('What needs no script.'),
 });
 
-export type CostContent = z.infer<typeof costSchema>;
-
-/** Sources that the list of sources does not have. */
-export function costProblems(
-  { value, problem }: ContentFile<CostContent>,
-  sources: readonly string[],
-): ContentProblem[] {
-  return sourcesIn(value, []).flatMap(([path, named]) => {
-    if (titleOf(named, sources)) return [];
-    const cause = `"${named}" begins with no title of content/guides.yaml, sources.`;
-    return [problem(path, cause, 'Write a title as it stands there, a comma and the place; or add it there.')];
-  });
-}
-
-/** Every source that the file names, with the path of its key. */
-export function sourcesIn(value: unknown, path: readonly PropertyKey[] = []): [PropertyKey[], string][] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, child]): [PropertyKey[], string][] => {
-    const here = [...path, Array.isArray(value) ? Number(name) : name];
-    return typeof child === 'string' && /^(source|dutySource)$/.test(name) ? [[here, child]] : sourcesIn(child, here);
-  });
-}
-
 /** What the bill is made from: what is not to be published is left out. */
 export function costsOf({
   cost,
@@ -169,15 +143,14 @@ export function costsOf({
       closing: chargeOf(closing),
     };
   };
-  const { ourFee, gst, askUs, stampDuty, agreementDuty, agreementUnknown, dutyParts, dutySource, signatures } =
-    cost.bill;
+  const { ourFee, gst, askUs, stampDuty, agreementDuty, agreementUnknown, dutyParts, signatures } = cost.bill;
   const { label, range, source: law } = signatures;
   return {
     kinds: { 'private-limited': kindOf('private-limited'), llp: kindOf('llp'), opc: kindOf('opc') },
     states: states.states.map(dutyOf),
     gstPercent: registration.gstPercent,
     words: {
-      ...{ ourFee, gst, askUs, stampDuty, agreementDuty, agreementUnknown, dutyParts, dutySource },
+      ...{ ourFee, gst, askUs, stampDuty, agreementDuty, agreementUnknown, dutyParts },
       signatures: { label, range, source: law, isLikely: isLikely(signatures) },
     },
   };

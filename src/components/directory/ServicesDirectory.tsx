@@ -21,11 +21,11 @@ export interface DirectoryGroup {
   readonly services: readonly ListedService[];
 }
 
-/** The register of all services. It folds to what is looked for as the visitor types; without script it is a plain list. */
+/** The list of all services. It shows only matches while the visitor types; without script it is a plain list. */
 export function ServicesDirectory({ words, groups: all }: { words: Directory['search']; groups: DirectoryGroup[] }) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  // Typing stays quick however long the register grows: the list follows when there is time.
+  // Typing stays quick with a long list: the list is updated when there is time.
   const wanted = useDeferredValue(query);
   const groups = useMemo(() => search(all, wanted), [all, wanted]);
   const isSearching = queryWords(wanted).length > 0;

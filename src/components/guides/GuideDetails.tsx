@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 import primitives from '../../styles/primitives.module.css';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import { ReviewNote } from '../ui/ReviewNote.tsx';
+import { FactTable } from './FactTable.tsx';
 import styles from './GuidesSection.module.css';
-import { type Fact, type Guide, type GuideWords, statementsOf, titleOf } from './guide.ts';
+import { type Fact, type Guide, type GuideTable, type GuideWords, statementsOf, titleOf } from './guide.ts';
 
 interface GuideDetailsProps {
   guide: Guide;
   words: GuideWords;
   /** Address of its engraved stamp. */
   stamp: string;
-  /** Whether it begins unfolded. */
+  /** Whether it is open at first. */
   open: boolean;
+  /** A tool that answers the first question about it. */
+  tool?: ReactNode;
   /** Our fee where an offer names it, with what its asterisk means. */
   fee?: { amount: string; footnote: string; includes?: readonly string[] | undefined } | undefined;
   /** Where the whole cost is told by state. */
@@ -19,13 +22,24 @@ interface GuideDetailsProps {
 }
 
 /**
- * One guide, folded like a deed: blocks with their heading at the left and the law in the margin, as Acts print it. It is
- * reached by a link to its id, which unfolds it (HTML standard, "ancestor revealing"), as does the browser's search.
+ * One guide as a disclosure: blocks with their heading at the left and the law in the margin, as Acts print it. A link to its
+ * id opens it (HTML standard, "ancestor revealing"), and so does the browser's search.
  */
-export function GuideDetails({ guide, words, stamp, open, fee, cost }: GuideDetailsProps) {
+export function GuideDetails({ guide, words, stamp, open, tool, fee, cost }: GuideDetailsProps) {
   const { labels } = words;
   const { ours } = guide;
   const titles = new Set(statementsOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
+  const tablesBelow = (place: GuideTable['below']) =>
+    guide.tables?.map((table, index) => {
+      const id = `${guide.id}-table-${index + 1}`;
+      return (
+        table.below === place && (
+          <Block key={id} label={table.title} id={id}>
+            <FactTable table={table} labelledBy={id} words={labels} />
+          </Block>
+        )
+      );
+    });
   return (
     <details className={`${primitives.fold} ${styles.sheet}`} open={open}>
       <summary>
@@ -34,10 +48,14 @@ export function GuideDetails({ guide, words, stamp, open, fee, cost }: GuideDeta
         <span>{guide.summary}</span>
       </summary>
       <div id={guide.id} className={styles.schedule}>
+        <Authorities guide={guide} labels={labels} />
+        {tool}
         <FactsBlock label={labels.forWhom} facts={guide.forWhom} />
+        {tablesBelow('forWhom')}
         <FactsBlock label={labels.notNeeded} facts={guide.notNeeded} />
         <FactsBlock label={labels.youGet} facts={guide.youGet} />
         <Costs guide={guide} words={words} fee={fee} cost={cost} />
+        {tablesBelow('cost')}
         {(guide.lawTime || ours?.usualTime) && (
           <Block label={labels.lawTime}>
             {guide.lawTime && <Facts facts={guide.lawTime} />}
@@ -48,6 +66,7 @@ export function GuideDetails({ guide, words, stamp, open, fee, cost }: GuideDeta
             )}
           </Block>
         )}
+        {tablesBelow('lawTime')}
         {guide.documents && (
           <Block label={labels.documents}>
             <Facts facts={guide.documents} className={styles.checklist} />
@@ -57,6 +76,7 @@ export function GuideDetails({ guide, words, stamp, open, fee, cost }: GuideDeta
             </button>
           </Block>
         )}
+        {tablesBelow('documents')}
         {guide.steps && (
           <Block label={labels.steps}>
             <ol className={`${styles.facts} ${styles.steps}`}>
@@ -76,8 +96,11 @@ export function GuideDetails({ guide, words, stamp, open, fee, cost }: GuideDeta
             </ol>
           </Block>
         )}
+        {tablesBelow('steps')}
         <FactsBlock label={labels.afterwards} facts={guide.afterwards} />
+        {tablesBelow('afterwards')}
         <FactsBlock label={labels.ifMissed} facts={guide.ifMissed} />
+        {tablesBelow('ifMissed')}
         <PlainBlock label={labels.firstCall} lines={guide.firstCall} />
         <PlainBlock label={labels.bring} lines={guide.bring} />
         <PlainBlock label={labels.inHand} lines={guide.inHand} />
@@ -113,7 +136,50 @@ export function GuideDetails({ guide, words, stamp, open, fee, cost }: GuideDeta
   );
 }
 
-/** Fees apart by who charges them: ours, the authority, what differs by state, others. No total is made up. */
+/** Per authority: the number on its letters, the official page that confirms it, what it never asks for, by when to answer. */
+function Authorities({ guide, labels }: { guide: Guide; labels: GuideWords['labels'] }) {
+  if (!guide.authorities) return null;
+  return (
+    <Block label={labels.authorities}>
+      <dl className={styles.costs}>
+        {guide.authorities.map(({ authority, text, source, confirm, page, neverAsks, answerBy }) => (
+          <div key={authority}>
+            <dt>{authority}</dt>
+            <dd>
+              <ul className={styles.facts}>
+                <li>
+                  <span>
+                    <b>{labels.number}:</b> {text}
+                  </span>
+                  <LegalSource source={source} />
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.confirm}:</b> <a href={page}>{page.replace('https://', '')}</a>
+                    <br />
+                    {confirm}
+                  </span>
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.authorityNeverAsks}:</b> {neverAsks}
+                  </span>
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.answerBy}:</b> {answerBy}
+                  </span>
+                </li>
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  );
+}
+
+/** Fees by who charges them: ours, the authority, what differs by state, others. Without a total, because parts are unknown. */
 function Costs({ guide, words: { labels }, fee, cost }: Pick<GuideDetailsProps, 'guide' | 'words' | 'fee' | 'cost'>) {
   const { ours, governmentFee, variesByState, notIncluded } = guide;
   const amount = fee?.amount ?? ours?.fee;
@@ -177,10 +243,10 @@ function Cost({ label, facts }: { label: string; facts: readonly Fact[] | undefi
   );
 }
 
-function Block({ label, children }: { label: string; children: ReactNode }) {
+function Block({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
   return (
     <section className={styles.block} data-block>
-      <h4>{label}</h4>
+      <h4 id={id}>{label}</h4>
       <div>{children}</div>
     </section>
   );
@@ -221,7 +287,7 @@ function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: 
   );
 }
 
-/** The law behind a statement; not again when the statement before it has the same. */
+/** The legal source of a statement, unless the statement before it has the same. */
 function Margin({ source, before }: { source: string; before?: string | undefined }) {
   if (source === before) return null;
   return <LegalSource source={source} />;

@@ -7,13 +7,13 @@ import { ROWS, STRUCTURES, type Structures } from './structures.ts';
 
 interface StructuresSectionProps {
   structures: Structures;
-  reviewWords: GuideWords['review'];
+  words: GuideWords;
   /** The questions, which need script. */
   children: ReactNode;
 }
 
 /** "Which structure fits me": the questions, and a table that compares all six. */
-export function StructuresSection({ structures: content, reviewWords, children }: StructuresSectionProps) {
+export function StructuresSection({ structures: content, words, children }: StructuresSectionProps) {
   const { title, lede, table, structures, review } = content;
   const cells = STRUCTURES.flatMap((id) => ROWS.map((row) => structures[id][row]));
   const sources = [...new Set(cells.flatMap(({ source }) => source ?? []))].sort();
@@ -25,7 +25,7 @@ export function StructuresSection({ structures: content, reviewWords, children }
         {children}
         <h3 id="structures-table">{table.title}</h3>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1) */}
-        {/* biome-ignore lint/a11y/useSemanticElements: a section would want a heading of its own inside, and no form is here */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a section would need a heading, and this is not a form */}
         <div className={styles.scroller} role="group" aria-labelledby="structures-table" tabIndex={0}>
           <table aria-labelledby="structures-table">
             <thead>
@@ -41,7 +41,10 @@ export function StructuresSection({ structures: content, reviewWords, children }
             <tbody>
               {ROWS.map((row) => (
                 <tr key={row}>
-                  <th scope="row">{table.rows[row]}</th>
+                  <th scope="row">
+                    {table.rows[row]}
+                    {table.likely?.includes(row) && <small>{words.labels.likely}</small>}
+                  </th>
                   {STRUCTURES.map((id) => (
                     <td key={id}>{structures[id][row].text}</td>
                   ))}
@@ -52,7 +55,7 @@ export function StructuresSection({ structures: content, reviewWords, children }
         </div>
         <details className={styles.review}>
           <summary>
-            <ReviewNote review={review} words={reviewWords} /> <span>{table.sources}</span>
+            <ReviewNote review={review} words={words.review} /> <span>{table.sources}</span>
           </summary>
           <p>{sources.join('; ')}.</p>
         </details>

@@ -1,9 +1,9 @@
-/** What may stand in `content/structures.yaml`: the questions, rules and table by which a founder finds a structure. */
+/** The schema of `content/structures.yaml`: the questions, rules and table by which a founder finds a structure. */
 import { z } from 'zod';
 import type { ContentProblem } from '../../content/content-error.ts';
 import type { ContentFile } from '../../content/content-file.ts';
 import { reviewSchema } from '../../content/review.ts';
-import { source, text } from '../../content/shared-schemas.ts';
+import { record, source, text } from '../../content/shared-schemas.ts';
 import { type Guide, titleOf } from '../guides/guide.ts';
 import { choices, holds } from './choose-structure.ts';
 
@@ -17,20 +17,25 @@ const structureId = z.enum(STRUCTURES);
 const OTHERS = ['trust', 'society'] as const;
 const other = z.strictObject({ name: text.describe('Its name.') });
 /** What the table compares, in its order. */
-export const ROWS = ['members', 'liability', 'tax', 'filings', 'audit', 'capital', 'closing'] as const;
-const rowLabel = text.describe('Heading of the row.');
+export const ROWS = [
+  'members',
+  'foreigner',
+  'liability',
+  'days',
+  'yearlyCost',
+  'profitTax',
+  'tax',
+  'filings',
+  'audit',
+  'capital',
+  'closing',
+] as const;
 
 const structure = z
   .strictObject({
     name: text.describe('Its name, which the contact form receives too.'),
     guide: text.describe('File name of its guide in guides/startyourbusiness, without .yaml.'),
-    members: cell,
-    liability: cell,
-    tax: cell,
-    filings: cell,
-    audit: cell,
-    capital: cell,
-    closing: cell,
+    ...record(ROWS, cell).shape,
   })
   .describe('A structure, as the table has it.');
 
@@ -39,29 +44,23 @@ export const structuresSchema = z.strictObject({
   lede: text.describe('The sentence below it.'),
   start: text.describe('Read aloud as the name of the questions.'),
   result: text.describe('Small line above the structure that fits.'),
-  because: text.describe('Stands before the reason.'),
+  because: text.describe('Shown before the reason.'),
   alternatives: text.describe('Heading of the two alternatives.'),
-  changes: text.describe('Stands before what would change the answer.'),
+  changes: text.describe('Shown before what would change the answer.'),
   guide: text.describe('Link to the guide.'),
   ask: text.describe('Link to the contact form, which is told the structure.'),
-  unanswered: text.describe('Stands in the place of the answer until every question is answered.'),
+  unanswered: text.describe('Shown instead of the answer until every question is answered.'),
   again: text.describe('Button that clears the answers.'),
   review: reviewSchema,
   table: z
     .strictObject({
       title: text.describe('Heading of the table.'),
       sources: text.describe('Unfolds the Acts and rules that it rests on.'),
-      rows: z
-        .strictObject({
-          members: rowLabel,
-          liability: rowLabel,
-          tax: rowLabel,
-          filings: rowLabel,
-          audit: rowLabel,
-          capital: rowLabel,
-          closing: rowLabel,
-        })
-        .describe('What is compared, in this order.'),
+      rows: record(ROWS, text.describe('Heading of the row.')).describe('What is compared, in this order.'),
+      likely: z
+        .array(z.enum(ROWS))
+        .optional()
+        .describe('Rows that come from professional tables and are not confirmed by the authority. The page says so.'),
     })
     .describe('The table, which needs no script.'),
   questions: z
@@ -80,16 +79,7 @@ export const structuresSchema = z.strictObject({
     .min(1)
     .max(5)
     .describe('At most five questions.'),
-  structures: z
-    .strictObject({
-      'private-limited': structure,
-      llp: structure,
-      opc: structure,
-      partnership: structure,
-      proprietorship: structure,
-      'section-8': structure,
-    })
-    .describe('The six structures, in the order of the table.'),
+  structures: record(STRUCTURES, structure).describe('The six structures, in the order of the table.'),
   others: z
     .strictObject({ trust: other, society: other })
     .describe('Other forms, which a rule may name as an alternative.'),
@@ -105,7 +95,7 @@ export const structuresSchema = z.strictObject({
           )
           .optional()
           .describe(
-            'What the rule asks for. A question that is not named may have any answer; without a line it always holds.',
+            'The condition of the rule. A question that is not named may have any answer; without a line the rule always holds.',
           ),
         result: structureId.describe('The structure that fits.'),
         because: text.describe('Why, in one or two sentences.'),
@@ -142,7 +132,7 @@ export function structureProblems(
   const checkSource = (path: readonly PropertyKey[], source: string | undefined) => {
     if (source === undefined || titleOf(source, sources)) return;
     const cause = `"${source}" begins with no title of content/guides.yaml, sources.`;
-    problems.push(problem(path, cause, 'Write a title as it stands there, a comma and the place; or add it there.'));
+    problems.push(problem(path, cause, 'Write a title as in that list, a comma and the place; or add it there.'));
   };
 
   for (const id of STRUCTURES) {
