@@ -1,5 +1,8 @@
-/** The search of /services and the structure finder in a page that the browser has translated. */
+/** The search of /services, the structure finder and the cost tool in a page that the browser has translated. */
 import { expect, type Page } from '@playwright/test';
+import { billOf, type Choice, rupeeRange } from '../../src/components/cost/bill.ts';
+import { defaultChoice } from '../../src/components/cost/choice.ts';
+import { costsOf } from '../../src/components/cost/cost.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
 import { translatePage } from '../support/browser-changes.ts';
@@ -8,7 +11,12 @@ import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { replaceTexts } from '../support/replace-texts.ts';
 import { test } from '../support/site.ts';
 
-const { services, directory, structures } = loadContent();
+const content = loadContent();
+const { services, directory, structures, cost } = content;
+const costs = costsOf(content);
+/** The total of a bill for a choice that differs from the default. */
+const totalOf = (choice: Partial<Choice>) =>
+  rupeeRange(billOf(costs, { ...defaultChoice(costs, choice.kind), ...choice }).total);
 const [first, second] = services.map(({ name }) => name);
 const TRANSLATORS = [
   // This one follows what the page changes later.
@@ -129,6 +137,38 @@ for (const { does, translate, again } of TRANSLATORS) {
     await hydratedIsland(finder);
     await translate(page);
     await useFinder(page, () => again(page));
+    expect(errors).toEqual([]);
+  });
+
+  test(`a translator ${does}: the bill follows its fields, and a wrong sum is named`, async ({ page }) => {
+    await page.goto(urls.cost);
+    const choice = page.getByRole('region', { name: cost.form.title });
+    const bill = page.getByRole('region', { name: cost.bill.title });
+    await hydratedIsland(choice);
+    await translate(page);
+    const capital = choice.getByRole('textbox').first();
+    for (const [field, text, shown] of [
+      ['cost-state', 'maharashtra', totalOf({ state: 'maharashtra' })],
+      ['cost-capital', '10 lakh', totalOf({ state: 'maharashtra', capital: 1_000_000 })],
+      ['cost-capital', '0', cost.form.waiting],
+      ['cost-capital', '1,00,000', totalOf({ state: 'maharashtra' })],
+    ] as const) {
+      const control = choice.locator(`#${field}`);
+      if (field === 'cost-state') await control.selectOption(text);
+      else await control.fill(text);
+      await expect(bill.getByRole('status').first()).toContainText(shown);
+      await again(page);
+    }
+    await capital.fill('-1');
+    await expect(choice).toContainText(cost.form.problem);
+    await capital.fill('5 lakh');
+    await expect(choice).not.toContainText(cost.form.problem);
+    await choice.getByRole('radio').nth(1).check();
+    await expect(choice).toContainText(cost.form.contribution);
+    await expect(bill.getByRole('row').filter({ hasText: cost.bill.total })).toContainText(
+      totalOf({ kind: 'llp', state: 'maharashtra', capital: 500_000 }),
+    );
+    await expect(bill).not.toContainText(totalOf({ state: 'maharashtra' }));
     expect(errors).toEqual([]);
   });
 }

@@ -2,6 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Content, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
+import { costUrl } from '../../urls.ts';
+import type { Kind } from '../cost/bill.ts';
+import { kindOfGuide } from '../cost/cost.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { GuideDetails } from './GuideDetails.tsx';
 import styles from './GuidesSection.module.css';
@@ -11,7 +14,7 @@ interface GuidesSectionProps {
   guides: readonly Guide[];
   /** Links below them. */
   related: Service['related'];
-  content: Pick<Content, 'guideWords' | 'offers' | 'home' | 'provider'>;
+  content: Pick<Content, 'guideWords' | 'offers' | 'home' | 'provider' | 'cost' | 'structures'>;
   /** Address of the engraved stamp at the head of a guide. */
   stampOf: (id: string) => string;
   /** The tools inside guides, as slots: `slot="tool-llp"` is a prop `toolLlp` and belongs to the guide `llp`. */
@@ -23,7 +26,7 @@ interface GuidesSectionProps {
  * without guides has only the related links, if there are any.
  */
 export function GuidesSection({ guides, related, content, stampOf, ...tools }: GuidesSectionProps) {
-  const { guideWords: words, offers, home, provider } = content;
+  const { guideWords: words, offers, home, provider, cost, structures } = content;
   const { professionals, neverAsks } = provider.firm ?? {};
   if (guides.length === 0)
     return related ? (
@@ -45,6 +48,7 @@ export function GuidesSection({ guides, related, content, stampOf, ...tools }: G
             words={words}
             stamp={stampOf(guide.id)}
             open={guides.length === 1}
+            cost={costLink(kindOfGuide(guide.id, structures), cost.toCost)}
             tool={tools[slotOf(guide.id)]}
             fee={
               guide.offer && {
@@ -69,6 +73,11 @@ export function GuidesSection({ guides, related, content, stampOf, ...tools }: G
       </div>
     </section>
   );
+}
+
+/** Where a guide’s structure is priced by state, if it is one of those. */
+function costLink(kind: Kind | undefined, label: string) {
+  return kind && { href: costUrl(kind), label };
 }
 
 /** Astro hands slots to React in camel case. */
