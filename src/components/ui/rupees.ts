@@ -17,8 +17,8 @@ export function readRupees(typed: string): number | undefined {
   return amount >= 1 && amount <= LARGEST ? amount : undefined;
 }
 
-/** An amount in the words of the country: ₹75,000, ₹40 lakh, ₹1.5 crore. */
+/** An amount in the words of the country, unbroken: ₹75,000, ₹40 lakh, ₹1.5 crore. */
 export function describeRupees(amount: number): string {
-  const [unit, name] = amount >= CRORE ? [CRORE, ' crore'] : amount >= LAKH ? [LAKH, ' lakh'] : [1, ''];
+  const [unit, name] = amount >= CRORE ? [CRORE, '\u00a0crore'] : amount >= LAKH ? [LAKH, '\u00a0lakh'] : [1, ''];
   return `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 7 }).format(amount / unit)}${name}`;
 }
