@@ -14,8 +14,8 @@ const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, item]) => (NOT_SHOWN.includes(key) ? [] : textsIn(item)))
     : [String(value)];
-/** Codes: who acts in a step, where a table stands, what is marked. */
-const NOT_SHOWN = ['who', 'below', 'likely', 'verify'];
+/** Codes: who acts in a step, where a table is, what is marked, the address of a page. */
+const NOT_SHOWN = ['who', 'below', 'likely', 'verify', 'page'];
 
 test('every page shows its guides whole, each statement with the law that it comes from', async ({ page }) => {
   for (const { path } of services) {

@@ -50,6 +50,12 @@ test('a guide that stands alone begins unfolded, several begin folded', async ({
   await expect(region(page).getByText(labels.sources).first()).toBeHidden();
 });
 
+test('a guide links to the page that confirms a letter of an authority', async ({ page }) => {
+  await page.goto('/patents');
+  const item = region(page).getByRole('listitem').filter({ hasText: labels.confirm });
+  await expect(item.getByRole('link')).toHaveAttribute('href', 'https://ipindia.gov.in');
+});
+
 test('the registration’s price stands with what it includes, apart from what the government charges', async ({
   page,
 }) => {

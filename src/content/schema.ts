@@ -102,6 +102,14 @@ const providerSchema = z.strictObject({
         .optional()
         .describe('Who does the work, each with the membership: A. Rao, company secretary in practice (ACS 00000)'),
       neverAsks: text.optional().describe('What nobody of the firm ever asks for: your Aadhaar OTP or a password'),
+      payment: text.optional().describe('When a client pays, and by which means: half at the start, by bank transfer'),
+      refunds: z
+        .array(text)
+        .min(1)
+        .optional()
+        .describe(
+          'What a client gets back, one line a stage: before a form is filed, everything but fees already paid',
+        ),
       grievanceOfficer: z
         .strictObject({
           name: text.describe('Name of the officer.'),
@@ -317,6 +325,25 @@ const homeSchema = z.strictObject({
     .describe('Finance consultancy. Its cards are the offerings of services/financing.yaml.'),
 });
 
+const checks = z
+  .strictObject({
+    title: text.describe('Heading of the block.'),
+    texts: z.array(text).min(1).describe('What to ask of every firm.'),
+    ours: text.describe('Stands before what content/provider.yaml says of the firm itself.'),
+  })
+  .describe('What to ask of every firm, and what this firm says of itself once it is filled in.');
+const register = checks.extend({
+  registers: z
+    .array(
+      z.strictObject({
+        name: text.describe('Who keeps it, and of whom: ICSI, company secretaries'),
+        url: httpsUrl.describe('Its address.'),
+      }),
+    )
+    .min(1)
+    .describe('The official registers that confirm it.'),
+});
+
 const aboutSchema = z.strictObject({
   head,
   heading,
@@ -347,6 +374,19 @@ const aboutSchema = z.strictObject({
   potential: z
     .strictObject({ title: sectionTitle, text: text.describe('A sentence beside it.'), action: buttonLabel })
     .describe('The block that leads to the services.'),
+  check: z
+    .strictObject({
+      title: sectionTitle,
+      lede: text.describe('The sentence below it.'),
+      registration: register,
+      gst: register,
+      professionals: register,
+      neverAsks: checks,
+      payment: checks,
+      refunds: checks,
+      related: titledLink.describe('A link at the end.'),
+    })
+    .describe('How a visitor checks the firm before paying.'),
   beliefs: z
     .strictObject({
       title: sectionTitle,

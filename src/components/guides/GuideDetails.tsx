@@ -47,6 +47,7 @@ export function GuideDetails({ guide, words, stamp, open, tool, fee }: GuideDeta
       </summary>
       <div id={guide.id} className={styles.schedule}>
         {tool}
+        <Authorities guide={guide} labels={labels} />
         <FactsBlock label={labels.forWhom} facts={guide.forWhom} />
         {tablesBelow('forWhom')}
         <FactsBlock label={labels.notNeeded} facts={guide.notNeeded} />
@@ -130,6 +131,49 @@ export function GuideDetails({ guide, words, stamp, open, tool, fee }: GuideDeta
         )}
       </div>
     </details>
+  );
+}
+
+/** Per authority: the number on its letters, the page of its own that confirms it, what it never asks for, by when to answer. */
+function Authorities({ guide, labels }: { guide: Guide; labels: GuideWords['labels'] }) {
+  if (!guide.authorities) return null;
+  return (
+    <Block label={labels.authorities}>
+      <dl className={styles.costs}>
+        {guide.authorities.map(({ authority, text, source, confirm, page, neverAsks, answerBy }) => (
+          <div key={authority}>
+            <dt>{authority}</dt>
+            <dd>
+              <ul className={styles.facts}>
+                <li>
+                  <span>
+                    <b>{labels.number}:</b> {text}
+                  </span>
+                  <LegalSource source={source} />
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.confirm}:</b> <a href={page}>{page.replace('https://', '')}</a>
+                    <br />
+                    {confirm}
+                  </span>
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.authorityNeverAsks}:</b> {neverAsks}
+                  </span>
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.answerBy}:</b> {answerBy}
+                  </span>
+                </li>
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
   );
 }
 

@@ -1,7 +1,7 @@
 /** The schemas of `content/guides/` and `content/guides.yaml`: what a founder asks about one service or offering. */
 import { z } from 'zod';
 import { reviewSchema, reviewWordsSchema } from '../../content/review.ts';
-import { source, text, verify } from '../../content/shared-schemas.ts';
+import { httpsUrl, source, text, verify } from '../../content/shared-schemas.ts';
 
 const fact = z.strictObject({ text: text.describe('One plain statement.'), source, verify });
 const facts = z.array(fact).min(1);
@@ -54,6 +54,20 @@ export const guideSchema = z.strictObject({
   title: text.max(60).describe('What people type to find it: Private limited company registration'),
   summary: text.max(240).describe('In one sentence: what it is.'),
   review: reviewSchema,
+  authorities: z
+    .array(
+      fact.extend({
+        authority: text.describe('Who writes: Income tax'),
+        text: text.describe('The number that its letters bear.'),
+        confirm: text.describe('How its own page confirms the number.'),
+        page: httpsUrl.describe('Address of that page.'),
+        neverAsks: text.describe('What it never asks for.'),
+        answerBy: text.describe('By when one answers.'),
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe('How to check whether a letter really comes from an authority.'),
   forWhom: facts.optional().describe('Who needs it.'),
   notNeeded: facts.optional().describe('Who does not need it, or can do it without help and free of charge.'),
   youGet: facts.optional().describe('What one has in hand at the end.'),
@@ -119,6 +133,11 @@ export const guidesSchema = z.strictObject({
   toGuide: text.describe('The link from a card to its guide.'),
   labels: z
     .strictObject({
+      authorities: label,
+      number: text.describe('Before the number that letters bear.'),
+      confirm: text.describe('Before the page that confirms it.'),
+      authorityNeverAsks: text.describe('Before what an authority never asks for.'),
+      answerBy: text.describe('Before by when one answers.'),
       forWhom: label,
       notNeeded: label,
       youGet: label,
