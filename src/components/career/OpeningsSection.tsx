@@ -1,10 +1,9 @@
-import { Check } from 'lucide-react';
 import type { Career } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { anchors } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { CheckList } from '../ui/CheckList.tsx';
 import { HeroRosette } from '../ui/HeroRosette.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import styles from './OpeningsSection.module.css';
 
 /**
@@ -24,14 +23,7 @@ export function OpeningsSection({ words }: { words: Career }) {
           <div key={card.title} className={styles.half}>
             <h2>{card.title}</h2>
             <p>{card.text}</p>
-            <ul>
-              {card.points.map((point) => (
-                <li key={point}>
-                  <Icon of={Check} />
-                  {point}
-                </li>
-              ))}
-            </ul>
+            <CheckList points={card.points} />
             <ButtonLink href={anchors.application}>
               {words.action}
               <span className={primitives.hidden}> – {card.title}</span>
