@@ -11,6 +11,7 @@ export const urls = {
   services: '/services',
   terms: '/terms-of-use',
   dueDates: '/due-dates',
+  cost: '/cost',
 } as const;
 
 /** Fragments of pages that are linked to, by their page. */
@@ -24,6 +25,11 @@ export const anchors = {
 /** The calendar of a common case of the due dates. */
 export function calendarUrl(profile: string): string {
   return `/calendars/${profile}.ics`;
+}
+
+/** The page of costs, for one structure. */
+export function costUrl(structure: string): string {
+  return `${urls.cost}?structure=${structure}`;
 }
 
 /** The contact page with the field "service" filled in. */

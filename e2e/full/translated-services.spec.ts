@@ -1,4 +1,4 @@
-/** The search of /services and the structure finder in a page that the browser has translated. */
+/** The search of /services, the structure finder and the cost tool in a page that the browser has translated. */
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
@@ -8,7 +8,7 @@ import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { replaceTexts } from '../support/replace-texts.ts';
 import { test } from '../support/site.ts';
 
-const { services, directory, structures } = loadContent();
+const { services, directory, structures, cost } = loadContent();
 const [first, second] = services.map(({ name }) => name);
 const TRANSLATORS = [
   // This one follows what the page changes later.
@@ -129,6 +129,36 @@ for (const { does, translate, again } of TRANSLATORS) {
     await hydratedIsland(finder);
     await translate(page);
     await useFinder(page, () => again(page));
+    expect(errors).toEqual([]);
+  });
+
+  test(`a translator ${does}: the bill follows its fields, and a wrong sum is named`, async ({ page }) => {
+    await page.goto(urls.cost);
+    const choice = page.getByRole('region', { name: cost.form.title });
+    const bill = page.getByRole('region', { name: cost.bill.title });
+    await hydratedIsland(choice);
+    await translate(page);
+    const capital = choice.getByRole('textbox').first();
+    for (const [field, text, shown] of [
+      ['cost-state', 'maharashtra', '₹9,743'],
+      ['cost-capital', '10 lakh', '₹10,743'],
+      ['cost-capital', '0', cost.form.waiting],
+      ['cost-capital', '1,00,000', '₹9,743'],
+    ] as const) {
+      const control = choice.locator(`#${field}`);
+      if (field === 'cost-state') await control.selectOption(text);
+      else await control.fill(text);
+      await expect(bill.getByRole('status').first()).toContainText(shown);
+      await again(page);
+    }
+    await capital.fill('-1');
+    await expect(choice).toContainText(cost.form.problem);
+    await capital.fill('5 lakh');
+    await expect(choice).not.toContainText(cost.form.problem);
+    await choice.getByRole('radio').nth(1).check();
+    await expect(choice).toContainText(cost.form.contribution);
+    await expect(bill.getByRole('row').filter({ hasText: cost.bill.total })).toContainText('₹4,300 to ₹7,300');
+    await expect(bill).not.toContainText('₹9,743');
     expect(errors).toEqual([]);
   });
 }

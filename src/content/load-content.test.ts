@@ -47,12 +47,13 @@ describe('content', () => {
 });
 
 test('statements of law must be reviewed again after six months', () => {
-  const { guides, structures, states, gstCheck, dueDates } = loadContent();
+  const { guides, structures, states, cost, gstCheck, dueDates } = loadContent();
   const read = { sourcesRead: '2026-01', newestSource: '2025-12' };
   const facts = {
     guides: guides.slice(0, 1).map((guide) => ({ ...guide, review: read })),
     structures: { ...structures, review: { ...read, reviewedBy: 'A. Rao', reviewedOn: '2026-01-31' } },
     states: { ...states, review: { ...read, sourcesRead: '2026-02' } },
+    cost: { ...cost, review: { ...read, sourcesRead: '2026-02' } },
     gstCheck,
     dueDates: { ...dueDates, review: { ...read, sourcesRead: '2026-02' } },
   };

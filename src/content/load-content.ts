@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
+import { costProblems } from '../components/cost/cost.ts';
 import { type Guide, guideSchema, statementsOf, titleOf } from '../components/guides/guide.ts';
 import { stateRows } from '../components/states/state-rows.ts';
 import { stateProblems } from '../components/states/states.ts';
@@ -26,6 +27,7 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
     offers,
     structures: structuresEntry,
     states: statesEntry,
+    cost: costEntry,
     dueDates: dueDatesEntry,
     ...others
   } = contentFiles;
@@ -38,10 +40,11 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
   const files = Object.entries(others).map(([key, entry]) => [key, read<z.ZodType>(entry, fill)] as const);
   const structures = read(structuresEntry, fill);
   const states = read(statesEntry, fill);
+  const cost = read(costEntry, fill);
   const dueDates = withStates(read(dueDatesEntry, fill), states.value.states);
   const values = Object.fromEntries(files.map(([key, { value }]) => [key, value])) as Omit<
     Content,
-    'provider' | 'offers' | 'structures' | 'states' | 'dueDates' | 'services' | 'guides' | 'terms'
+    'provider' | 'offers' | 'structures' | 'states' | 'cost' | 'dueDates' | 'services' | 'guides' | 'terms'
   >;
   const readFolder = <Schema extends z.ZodType>(name: string, schema: Schema) =>
     readdirSync(join(folder, name))
@@ -69,6 +72,7 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
       guides.map(({ name, service }) => ({ id: basename(name, '.yaml'), service })),
       values.guideWords.sources,
     ),
+    ...costProblems(cost, values.guideWords.sources),
     ...stateProblems(states, values.guideWords.sources),
     ...dueDatesProblems(dueDates, values.guideWords.sources),
     ...links.flatMap((link) => linkProblems(link, paths, fragments)),
@@ -82,6 +86,7 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
     ...values,
     structures: structures.value,
     states: states.value,
+    cost: cost.value,
     dueDates: dueDates.value,
     services: services
       .map(({ value }) => value)

@@ -3,6 +3,7 @@
  * `npm run schemas` writes from the same definitions into `build/schemas/`. Each description is help for an editor.
  */
 import { z } from 'zod';
+import { costSchema } from '../components/cost/cost.ts';
 import { gstCheckSchema } from '../components/gst-check/gst-check-schema.ts';
 import { type Guide, guidesSchema } from '../components/guides/guide.ts';
 import { emailServiceSchema, formWordsSchema, sharedFormWordsSchema } from '../components/lead-form/form-schemas.ts';
@@ -132,6 +133,18 @@ const offersSchema = z.strictObject({
       price: price.describe(
         'Starting professional fee in whole rupees, without ₹. Texts quote it as {registration.price}.',
       ),
+      llpPrice: price
+        .optional()
+        .describe('Starting professional fee for an LLP. Empty: the bill on /cost says "ask us".'),
+      opcPrice: price.optional().describe('Starting professional fee for a one person company. Empty: as above.'),
+      gstPercent: z
+        .int()
+        .min(0)
+        .max(28)
+        .optional()
+        .describe(
+          'GST on top of these fees, in percent, for the bill on /cost; 0 if they include it. Empty: "ask us".',
+        ),
       days: z.int().positive().describe('"In as little as … days". Texts quote it as {registration.days}.'),
       footnote: text.describe('What the asterisk beside the price means. It begins with "* ".'),
     })
@@ -572,6 +585,7 @@ export const contentFiles = {
   structures: { file: 'structures.yaml', schema: structuresSchema, title: 'Which structure fits' },
   states: { file: 'states.yaml', schema: statesSchema, title: 'States: stamp duty, GST, professional tax' },
   gstCheck: { file: 'gst-check.yaml', schema: gstCheckSchema, title: 'Do I need GST?' },
+  cost: { file: 'cost.yaml', schema: costSchema, title: 'Cost to the rupee' },
   dueDates: { file: 'due-dates.yaml', schema: dueDatesSchema },
   notFound: { file: 'not-found.yaml', schema: notFoundSchema },
   replies: { file: 'replies.yaml', schema: repliesSchema, title: 'Answers to forms sent without JavaScript' },

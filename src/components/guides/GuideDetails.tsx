@@ -17,13 +17,15 @@ interface GuideDetailsProps {
   tool?: ReactNode;
   /** Our fee where an offer names it, with what its asterisk means. */
   fee?: { amount: string; footnote: string; includes?: readonly string[] | undefined } | undefined;
+  /** Where the whole cost is told by state. */
+  cost?: { href: string; label: string } | undefined;
 }
 
 /**
  * One guide as a disclosure: blocks with their heading at the left and the law in the margin, as Acts print it. A link to its
  * id opens it (HTML standard, "ancestor revealing"), and so does the browser's search.
  */
-export function GuideDetails({ guide, words, stamp, open, tool, fee }: GuideDetailsProps) {
+export function GuideDetails({ guide, words, stamp, open, tool, fee, cost }: GuideDetailsProps) {
   const { labels } = words;
   const { ours } = guide;
   const titles = new Set(statementsOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
@@ -52,7 +54,7 @@ export function GuideDetails({ guide, words, stamp, open, tool, fee }: GuideDeta
         {tablesBelow('forWhom')}
         <FactsBlock label={labels.notNeeded} facts={guide.notNeeded} />
         <FactsBlock label={labels.youGet} facts={guide.youGet} />
-        <Costs guide={guide} words={words} fee={fee} />
+        <Costs guide={guide} words={words} fee={fee} cost={cost} />
         {tablesBelow('cost')}
         {(guide.lawTime || ours?.usualTime) && (
           <Block label={labels.lawTime}>
@@ -178,7 +180,7 @@ function Authorities({ guide, labels }: { guide: Guide; labels: GuideWords['labe
 }
 
 /** Fees by who charges them: ours, the authority, what differs by state, others. Without a total, because parts are unknown. */
-function Costs({ guide, words: { labels }, fee }: Pick<GuideDetailsProps, 'guide' | 'words' | 'fee'>) {
+function Costs({ guide, words: { labels }, fee, cost }: Pick<GuideDetailsProps, 'guide' | 'words' | 'fee' | 'cost'>) {
   const { ours, governmentFee, variesByState, notIncluded } = guide;
   const amount = fee?.amount ?? ours?.fee;
   if (!amount && !governmentFee && !variesByState && !notIncluded) return null;
@@ -220,6 +222,11 @@ function Costs({ guide, words: { labels }, fee }: Pick<GuideDetailsProps, 'guide
           </div>
         )}
       </dl>
+      {cost && (
+        <a href={cost.href} className={styles.total}>
+          {cost.label}
+        </a>
+      )}
     </Block>
   );
 }

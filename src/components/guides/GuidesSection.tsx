@@ -2,6 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Content, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
+import { costUrl } from '../../urls.ts';
+import type { Kind } from '../cost/bill.ts';
+import { kindOfGuide } from '../cost/cost.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { GuideDetails } from './GuideDetails.tsx';
 import styles from './GuidesSection.module.css';
@@ -11,19 +14,19 @@ interface GuidesSectionProps {
   guides: readonly Guide[];
   /** Links below them. */
   related: Service['related'];
-  content: Pick<Content, 'guideWords' | 'offers' | 'home' | 'provider'>;
+  content: Pick<Content, 'guideWords' | 'offers' | 'home' | 'provider' | 'cost' | 'structures'>;
   /** Address of the engraved stamp at the head of a guide. */
   stampOf: (id: string) => string;
-  /** The tools inside guides, as slots: `slot="tool-llp"` is a prop `toolLlp` and belongs to the guide `llp`. */
-  [slot: `tool${string}`]: ReactNode;
+  /** "Do I need GST?", for the guide to the GST registration. */
+  gstCheck?: ReactNode;
 }
 
 /**
  * What a founder asks about the service and its offerings, below their grid: one sheet of stamp paper for each guide. A service
  * without guides has only the related links, if there are any.
  */
-export function GuidesSection({ guides, related, content, stampOf, ...tools }: GuidesSectionProps) {
-  const { guideWords: words, offers, home, provider } = content;
+export function GuidesSection({ guides, related, content, stampOf, gstCheck }: GuidesSectionProps) {
+  const { guideWords: words, offers, home, provider, cost, structures } = content;
   const { professionals, neverAsks } = provider.firm ?? {};
   if (guides.length === 0)
     return related ? (
@@ -45,7 +48,8 @@ export function GuidesSection({ guides, related, content, stampOf, ...tools }: G
             words={words}
             stamp={stampOf(guide.id)}
             open={guides.length === 1}
-            tool={tools[slotOf(guide.id)]}
+            tool={guide.id === 'gst-registration' && gstCheck}
+            cost={costLink(kindOfGuide(guide.id, structures), cost.link)}
             fee={
               guide.offer && {
                 amount: words.ourFees[guide.offer],
@@ -71,9 +75,9 @@ export function GuidesSection({ guides, related, content, stampOf, ...tools }: G
   );
 }
 
-/** Astro hands slots to React in camel case. */
-function slotOf(id: string): `tool${string}` {
-  return `tool${`-${id}`.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
+/** Where a guide’s structure is priced by state, if it is one of those. */
+function costLink(kind: Kind | undefined, label: string) {
+  return kind && { href: costUrl(kind), label };
 }
 
 function RelatedLinks({ to }: { to: NonNullable<Service['related']> }) {

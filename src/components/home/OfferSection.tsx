@@ -14,12 +14,14 @@ interface OfferSectionProps {
   /** The guide of the registration, with the charges of others. */
   guide: Guide;
   labels: GuideWords['labels'];
+  /** The link to the cost by state. */
+  cost: string;
   /** The price in the typewriter. */
   children?: ReactNode;
 }
 
 /** The commitment on deep ink: footnote, inked price, seal, what the price includes, and what others charge. */
-export function OfferSection({ words, registration, guide, labels, children }: OfferSectionProps) {
+export function OfferSection({ words, registration, guide, labels, cost, children }: OfferSectionProps) {
   const { before, number, after } = words.seal;
   const charges = [
     [labels.governmentFee, guide.governmentFee],
@@ -68,7 +70,10 @@ export function OfferSection({ words, registration, guide, labels, children }: O
               </div>
             ))}
           </dl>
-          <a href={`${guide.service}#${guide.id}`}>{words.guide}</a>
+          <p className={styles.more}>
+            <a href={urls.cost}>{cost}</a>
+            <a href={`${guide.service}#${guide.id}`}>{words.guide}</a>
+          </p>
         </div>
       </div>
     </section>

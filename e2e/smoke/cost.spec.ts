@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { loadContent } from '../../src/content/load-content.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { hydratedIsland } from '../support/islands.ts';
+import { test } from '../support/site.ts';
+
+const { cost, structures } = loadContent();
+const { form, bill: words } = cost;
+const choice = (page: Page) => page.getByRole('region', { name: form.title });
+const bill = (page: Page) => page.getByRole('region', { name: words.title });
+const total = (page: Page) => bill(page).getByRole('row').filter({ hasText: words.total });
+const capital = (page: Page) => choice(page).getByLabel(form.capital);
+
+test('state, capital and people become a bill, which the address, its link and the enquiry hold', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/cost?utm_source=mail#cost-states');
+  await hydratedIsland(choice(page));
+  await expect(total(page)).toContainText('₹8,803');
+  await choice(page).getByRole('combobox').selectOption('Gujarat');
+  await expect(total(page)).toContainText('₹9,063');
+  await capital(page).fill('10 lakh');
+  await choice(page).getByLabel(cost.kinds['private-limited'].people.label).fill('3');
+  await expect(total(page)).toContainText('₹14,563 to ₹16,063');
+  await expect(total(page)).toContainText(`${words.without}: ${words.gst}`);
+  await expect(bill(page).getByRole('status').first()).toContainText('₹14,563 to ₹16,063');
+  await expect(bill(page)).toContainText(words.likely);
+  await expectNoViolations(page, 'a bill');
+  const address = '/cost?utm_source=mail&structure=private-limited&state=gujarat&capital=1000000&people=3#cost-states';
+  await expect(page).toHaveURL(address);
+  await bill(page).getByRole('button', { name: form.copy }).click();
+  await expect(bill(page)).toContainText(form.copied);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`${address.replace(/[?]/g, '\\?')}$`),
+  );
+
+  await page.reload();
+  await expect(total(page)).toContainText('₹14,563 to ₹16,063');
+  await bill(page).getByRole('link', { name: form.ask }).click();
+  await expect(page.getByLabel('Service')).toHaveValue(
+    `${structures.structures['private-limited'].name}, Gujarat, ₹10,00,000, 3 ${form.people}`,
+  );
+});
+
+test('a sum that is absurd gets a message at its field, and an address that is absurd gives the default', async ({
+  page,
+}) => {
+  await page.goto('/cost?structure=trust&state=atlantis&capital=0&people=-1');
+  await hydratedIsland(choice(page));
+  await expect(total(page)).toContainText('₹8,803');
+  for (const text of ['0', '-1', '1000000000000', 'ten', '']) {
+    await capital(page).fill(text);
+    await expect(capital(page)).toHaveAccessibleDescription(new RegExp(form.problem));
+    await expect(capital(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(bill(page).getByRole('status').first()).toHaveText(form.waiting);
+  }
+  await expect(page.getByRole('main')).not.toContainText('NaN');
+  await capital(page).fill('1,00,000');
+  await expect(total(page)).toContainText('₹8,803');
+});
+
+test('home and the guide of a structure lead there', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: cost.link }).click();
+  await expect(page).toHaveURL('/cost');
+  await page.goto(`/startyourbusiness#${structures.structures['private-limited'].guide}`);
+  await page.getByRole('main').getByRole('link', { name: cost.link }).first().click();
+  await expect(page).toHaveURL('/cost?structure=private-limited');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the table has every state at two capitals, below the bill of the default', async ({ page }) => {
+    await page.goto('/cost');
+    await expect(choice(page)).toBeHidden();
+    await expect(total(page)).toContainText('₹8,803');
+    const table = page.getByRole('table', { name: cost.tables.title });
+    await expect(table.getByRole('row', { name: 'Delhi' })).toContainText(/₹8,803.*₹360.*₹10,153.*₹1,710/);
+    await expect(table.getByRole('row', { name: 'Dadra' })).toContainText(`${words.without}: ${words.stampDuty}`);
+    await expect(page.getByRole('table', { name: cost.tables.llpTitle })).toContainText('₹750');
+  });
+});

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import type { Content } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
+import { ReviewNote } from '../ui/ReviewNote.tsx';
+import { billOf, type Costs, rupeeRange, rupees } from './bill.ts';
+import styles from './Cost.module.css';
+import { defaultChoice } from './choice.ts';
+import { sourcesIn } from './cost.ts';
+
+/** The sums for which the table of all states is made, in rupees. */
+const CAPITALS = [100_000, 1_000_000] as const;
+
+interface CostPageProps {
+  words: Content['cost'];
+  costs: Costs;
+  reviewWords: Content['guideWords']['review'];
+  footnote: string;
+  /** The tool, which needs script for another choice than the default. */
+  children: ReactNode;
+}
+
+/** What it costs to register a company or an LLP: the tool, and tables of all states and of LLPs that need no script. */
+export function CostPage({ words, costs, reviewWords, footnote, children }: CostPageProps) {
+  const { heading, lede, review, tables, bill } = words;
+  const usual = defaultChoice(costs);
+  const sources = [...new Set(sourcesIn(words).map(([, source]) => source))].sort();
+  return (
+    <div className={`${primitives.wrap} ${styles.page}`}>
+      <h1>{heading}</h1>
+      <p className={primitives.lede}>{lede}</p>
+      {children}
+      <h2 id="cost-states">{tables.title}</h2>
+      <p className={styles.lede}>
+        {tables.lede} {bill.likely}
+      </p>
+      <table className={styles.table} aria-labelledby="cost-states">
+        <thead>
+          <tr>
+            <th scope="col">{tables.state}</th>
+            {CAPITALS.map((capital) => (
+              <th key={capital} scope="col">
+                {rupees(capital)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {costs.states.map(({ id, name, note }) => {
+            const bills = CAPITALS.map((capital) => billOf(costs, { ...usual, state: id, capital }));
+            const isKnown = bills.every((each) => dutyOf(each, bill.stampDuty));
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  {name}
+                  {!isKnown && note && <small>{note}.</small>}
+                </th>
+                {bills.map((each, index) => (
+                  <td key={CAPITALS[index]}>
+                    <b>{rupeeRange(each.total)}*</b>
+                    <small>{dutyOf(each, bill.stampDuty) ?? `${bill.without}: ${bill.stampDuty}`}</small>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className={styles.footnote}>{footnote}</p>
+      <h2 id="cost-llp">{tables.llpTitle}</h2>
+      <p className={styles.lede}>{tables.llpLede}</p>
+      <LlpTable words={tables} costs={costs} />
+      <details className={styles.review}>
+        <summary>
+          <ReviewNote review={review} words={reviewWords} /> <span>{tables.sources}</span>
+        </summary>
+        <p>{sources.join('; ')}.</p>
+      </details>
+    </div>
+  );
+
+  /** Stamp duty and its sum, if it is known. */
+  function dutyOf({ start }: ReturnType<typeof billOf>, label: string): string | undefined {
+    const sum = start.find((line) => line.label === label)?.sum;
+    return sum && `${tables.duty}: ${rupeeRange(sum)}`;
+  }
+}
+
+/** The government fees of an LLP, a row for each step of its incorporation form. */
+function LlpTable({ words, costs }: { words: Content['cost']['tables']; costs: Costs }) {
+  const fees = costs.kinds.llp.start;
+  const limits = [...new Set(fees.flatMap(({ rate }) => rate?.upTo?.map(({ limit }) => limit) ?? []))];
+  limits.sort((one, other) => one - other);
+  const last = limits.at(-1) ?? 0;
+  const rows = [
+    ...limits.map((limit) => ({ label: words.upTo, limit, base: limit })),
+    { label: words.above, limit: last, base: last + 1 },
+  ];
+  return (
+    <table className={styles.table} aria-labelledby="cost-llp">
+      <thead>
+        <tr>
+          <th scope="col">{words.contribution}</th>
+          <th scope="col">{words.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, limit, base }) => (
+          <tr key={base}>
+            <th scope="row">
+              {label} {rupees(limit)}
+            </th>
+            <td>
+              <b>{rupeeRange(llpFees(costs, base))}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Without our fee, and without signatures. */
+function llpFees(costs: Costs, capital: number): readonly [number, number] {
+  const signatures = { ...costs.words.signatures, range: { least: 0, most: 0 } };
+  const bill = billOf({ ...costs, words: { ...costs.words, signatures } }, { ...defaultChoice(costs, 'llp'), capital });
+  return bill.others;
+}

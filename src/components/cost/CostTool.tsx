@@ -1,0 +1,328 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Content } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
+import { contactUrl } from '../../urls.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { LegalSource } from '../ui/LegalSource.tsx';
+import { type Bill, billOf, type Choice, type Costs, KINDS, type Line, rupeeRange, rupees } from './bill.ts';
+import styles from './Cost.module.css';
+import { addressOf, defaultChoice, readCount, readQuery, readSum } from './choice.ts';
+
+type ToolWords = Pick<Content['cost'], 'form'> & {
+  readonly bill: Pick<
+    Content['cost']['bill'],
+    'title' | 'includes' | 'unknown' | 'nil' | 'likely' | 'total' | 'others' | 'without' | 'yearly' | 'closing'
+  >;
+  /** What the asterisk of our fee means. */
+  readonly footnote: string;
+};
+
+/**
+ * Structure, state, capital and people, and the bill that follows from them. The page's address holds the choice once the visitor
+ * has changed it; nothing is stored or sent. Without script the styles hide the fields, and the bill of the default choice remains.
+ *
+ * Browser translation may replace every text node. Text that changes is therefore the only child of its element, or part of
+ * a block whose key changes with it.
+ */
+export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
+  const root = useRef<HTMLElement>(null);
+  const [given, setGiven] = useState<Given>(() => defaultChoice(costs));
+  const { form } = words;
+  const { people: signing, includes, price } = costs.kinds[given.kind];
+  const choice = isComplete(given) ? given : undefined;
+  const bill = choice && billOf(costs, choice);
+
+  const read = () => {
+    const next = readFields(root, costs);
+    setGiven(next);
+    return next;
+  };
+  const onInput = () => {
+    const next = read();
+    if (isComplete(next)) history.replaceState(history.state, '', addressOf(location, next));
+  };
+  // The fields hold the choice. Some may be changed before hydration, or come back with the Back button; else the address may
+  // have it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    const isUntouched = JSON.stringify(readFields(root, costs)) === JSON.stringify(defaultChoice(costs));
+    if (isUntouched) writeFields(root, readQuery(new URLSearchParams(location.search), costs));
+    read();
+  }, []);
+
+  return (
+    <div className={styles.tool}>
+      {/* Not onChange: React does not report values that come back when it has replaced the fields (keepIsland). */}
+      <section ref={root} className={styles.choice} aria-labelledby="cost-choice" onInput={onInput}>
+        <h2 id="cost-choice">{form.title}</h2>
+        <fieldset>
+          <legend>{form.structure}</legend>
+          {KINDS.map((id) => (
+            <label key={id}>
+              <input type="radio" name="structure" value={id} defaultChecked={id === KINDS[0]} />
+              <span>{costs.kinds[id].name}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.field}>
+          <label htmlFor="cost-state">{form.state}</label>
+          <select id="cost-state" name="state" defaultValue={defaultChoice(costs).state}>
+            {costs.states.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+        <TextField
+          name="capital"
+          label={given.kind === 'llp' ? form.contribution : form.capital}
+          hint={form.hint}
+          value="1,00,000"
+          problem={given.capital === undefined ? form.problem : undefined}
+        />
+        <TextField
+          name="people"
+          label={signing.label}
+          value="2"
+          problem={given.people === undefined ? signing.problem : undefined}
+          hidden={signing.least === signing.most}
+        />
+      </section>
+      <section className={styles.bill} aria-labelledby="cost-bill" data-block>
+        <h2 id="cost-bill">{words.bill.title}</h2>
+        <p role="status" className={styles.summary}>
+          <span key={JSON.stringify(given)}>
+            {choice && bill ? (
+              <>
+                <b>{rupeeRange(bill.total)}</b>{' '}
+                {[nameOf(costs, choice), withoutWords(bill, words.bill)].filter(Boolean).join('. ')}
+              </>
+            ) : (
+              form.waiting
+            )}
+          </span>
+        </p>
+        {choice && bill && (
+          <div key={JSON.stringify(choice)}>
+            <BillTables bill={bill} words={words} includes={includes} hasFee={price !== undefined} />
+            <p className={styles.actions}>
+              <ButtonLink href={contactUrl(`${nameOf(costs, choice)}, ${choice.people} ${form.people}`)}>
+                {form.ask}
+              </ButtonLink>
+              <button type="button" className={primitives.textButton} data-print>
+                {form.print}
+              </button>
+              <CopyLink words={form} choice={choice} />
+            </p>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Private limited company, Delhi, ₹1,00,000 */
+function nameOf({ kinds, states }: Costs, { kind, state, capital }: Choice): string {
+  return [kinds[kind].name, states.find(({ id }) => id === state)?.name, rupees(capital)].join(', ');
+}
+
+function withoutWords({ without }: Bill, words: ToolWords['bill']): string | undefined {
+  return without.length > 0 ? `${words.without}: ${without.join('; ')}` : undefined;
+}
+
+function TextField({
+  name,
+  label,
+  hint,
+  value,
+  problem,
+  hidden = false,
+}: {
+  name: 'capital' | 'people';
+  label: string;
+  hint?: string;
+  value: string;
+  problem: string | undefined;
+  hidden?: boolean;
+}) {
+  const id = `cost-${name}`;
+  return (
+    <div className={styles.field} hidden={hidden}>
+      <label htmlFor={id}>{label}</label>
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      <input
+        id={id}
+        name={name}
+        defaultValue={value}
+        autoComplete="off"
+        inputMode={hint ? 'text' : 'numeric'}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={[hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined}
+      />
+      {problem && (
+        <p key={problem} id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function BillTables({
+  bill,
+  words: { bill: words, footnote },
+  includes,
+  hasFee,
+}: {
+  bill: Bill;
+  words: ToolWords;
+  includes: readonly string[] | undefined;
+  hasFee: boolean;
+}) {
+  return (
+    <>
+      <table aria-labelledby="cost-bill">
+        <tbody>
+          {bill.start.map((line, index) => (
+            <Row key={line.label} line={line} words={words} hasFootnote={index === 0 && hasFee}>
+              {index === 0 && hasFee && includes && (
+                <small>
+                  {words.includes}: {includes.join(', ')}.
+                </small>
+              )}
+            </Row>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {words.total}
+              <small>{withoutWords(bill, words)}</small>
+            </th>
+            <td>{rupeeRange(bill.total)}</td>
+          </tr>
+          {hasFee && (
+            <tr className={styles.others}>
+              <th scope="row">{words.others}</th>
+              <td>{rupeeRange(bill.others)}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+      {hasFee && <p className={styles.footnote}>{footnote}</p>}
+      {[
+        { id: 'cost-yearly', title: words.yearly, lines: bill.yearly },
+        { id: 'cost-closing', title: words.closing, lines: [bill.closing] },
+      ].map(({ id, title, lines }) => (
+        <div key={id}>
+          <h3 id={id}>{title}</h3>
+          <table aria-labelledby={id}>
+            <tbody>
+              {lines.map((line) => (
+                <Row key={line.label} line={line} words={words} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Row({
+  line: { label, sum, unknown, notes, source, isLikely },
+  words,
+  hasFootnote = false,
+  children,
+}: {
+  line: Line;
+  words: ToolWords['bill'];
+  hasFootnote?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        {[...notes, isLikely && words.likely].map((note) => note && <small key={note}>{note}</small>)}
+        {children}
+        {source && <LegalSource source={source} />}
+      </th>
+      <td data-unknown={sum ? undefined : ''}>
+        {sum ? (sum[1] === 0 ? words.nil : rupeeRange(sum)) : (unknown ?? words.unknown)}
+        {hasFootnote && '*'}
+      </td>
+    </tr>
+  );
+}
+
+function CopyLink({ words, choice }: { words: ToolWords['form']; choice: Choice }) {
+  const [result, setResult] = useState('');
+  const copy = async () => {
+    const link = new URL(addressOf(location, choice), location.href).href;
+    history.replaceState(history.state, '', link);
+    // Without a secure connection there is no clipboard.
+    await (navigator.clipboard as Clipboard | undefined)?.writeText(link);
+    if (!navigator.clipboard) throw new Error('no clipboard');
+  };
+  return (
+    <>
+      <Button
+        quiet
+        onClick={() => {
+          copy().then(
+            () => setResult(words.copied),
+            () => setResult(words.notCopied),
+          );
+        }}
+      >
+        {words.copy}
+      </Button>
+      <span role="status">
+        <span key={result}>{result}</span>
+      </span>
+    </>
+  );
+}
+
+/** What the fields hold: a number that cannot be read, or is absurd, is undefined. */
+type Given = Omit<Choice, 'capital' | 'people'> & Partial<Choice>;
+
+const isComplete = (given: Given): given is Choice => given.capital !== undefined && given.people !== undefined;
+
+type Root = RefObject<HTMLElement | null>;
+
+function fieldsOf({ current }: Root): (HTMLInputElement | HTMLSelectElement)[] {
+  return [...(current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])];
+}
+
+const isRadio = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'radio';
+
+function readFields(root: Root, { kinds }: Costs): Given {
+  const given = fieldsOf(root).filter((field) => !isRadio(field) || field.checked);
+  const texts = new Map(given.map(({ name, value }) => [name, value]));
+  const kind = KINDS.find((id) => id === texts.get('structure')) ?? KINDS[0];
+  const { people } = kinds[kind];
+  return {
+    kind,
+    state: texts.get('state') ?? '',
+    capital: readSum(texts.get('capital') ?? ''),
+    people: people.least === people.most ? people.least : readCount(texts.get('people') ?? '', people),
+  };
+}
+
+function writeFields(root: Root, { kind, capital, ...others }: Choice): void {
+  const values: Readonly<Record<string, string>> = {
+    structure: kind,
+    capital: capital.toLocaleString('en-IN'),
+    state: others.state,
+    people: String(others.people),
+  };
+  for (const field of fieldsOf(root)) {
+    const value = values[field.name] ?? '';
+    if (isRadio(field)) field.checked = field.value === value;
+    else field.value = value;
+  }
+}
