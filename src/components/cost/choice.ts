@@ -1,7 +1,6 @@
+import { CRORE, LAKH, latinDigits, readRupees } from '../ui/rupees.ts';
 import { type Choice, type Costs, KINDS, type Kind } from './bill.ts';
 
-const LAKH = 100_000;
-const CRORE = 100 * LAKH;
 /** Largest capital that the page computes with, in rupees. */
 const MOST_CAPITAL = 100 * CRORE;
 
@@ -11,23 +10,9 @@ export function defaultChoice({ kinds, states }: Pick<Costs, 'kinds' | 'states'>
   return { kind, state: state?.id ?? '', capital: LAKH, people: kinds[kind].people.least };
 }
 
-/**
- * A sum of money as people write it in India: 1,00,000, ₹ 5 lakh, 2.5 cr, १०००००.
- * @returns whole rupees from 1 to 100 crore; undefined for everything else
- */
+/** Reads the capital: whole rupees from 1 to 100 crore; undefined for everything else. */
 export function readSum(text: string): number | undefined {
-  const plain = latinDigits(text)
-    .toLowerCase()
-    .replace(/^\s*(₹|rs\.?|inr)/, '')
-    .replace(/\/-\s*$/, '')
-    .replace(/[,\s]/g, '');
-  const [, digits, unit = ''] = /^(\d+(?:\.\d+)?)([a-z]*)$/.exec(plain) ?? [];
-  if (digits === undefined) return undefined;
-  // What is being typed counts too: 5 l, 5 la …
-  const factor = unit === '' ? 1 : /^l(a(kh?s?|cs?)?)?$/.test(unit) ? LAKH : 'crores'.startsWith(unit) ? CRORE : 0;
-  const exact = Number(digits) * factor;
-  const sum = Math.round(exact);
-  return sum >= 1 && sum <= MOST_CAPITAL && Math.abs(sum - exact) < 0.001 ? sum : undefined;
+  return readRupees(text, MOST_CAPITAL);
 }
 
 /** A whole number within limits; undefined for everything else. */
@@ -35,13 +20,6 @@ export function readCount(text: string, { least, most }: { least: number; most: 
   const plain = latinDigits(text).trim();
   const count = /^\d{1,6}$/.test(plain) ? Number(plain) : 0;
   return count >= least && count <= most ? count : undefined;
-}
-
-/** Digits of the Indian scripts as 0 to 9. Unicode has those of each script at 66 to 6F (hexadecimal) of a block of 80. */
-function latinDigits(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\u0900-\u0DFF]/g, (sign) => (/\p{Nd}/u.test(sign) ? String((sign.charCodeAt(0) % 0x80) - 0x66) : sign));
 }
 
 /** The choice that an address holds. What it does not know, or what is absurd, is replaced by the default. */
