@@ -43,7 +43,7 @@ test('an address with a guide’s fragment opens it', async ({ page }) => {
   await expect(region(page).getByRole('heading', { name: labels.forWhom })).toBeInViewport();
 });
 
-test('a guide that stands alone begins unfolded, several begin folded', async ({ page }) => {
+test('a single guide is unfolded at first, several are folded', async ({ page }) => {
   await page.goto('/patents');
   await expect(region(page).getByText(labels.firstCall)).toBeVisible();
   await page.goto('/startyourbusiness');
@@ -56,7 +56,7 @@ test('a guide links to the page that confirms a letter of an authority', async (
   await expect(item.getByRole('link')).toHaveAttribute('href', 'https://ipindia.gov.in');
 });
 
-test('the registration’s price stands with what it includes, apart from what the government charges', async ({
+test('the price of the registration is shown with what it includes, apart from the government fee', async ({
   page,
 }) => {
   await page.goto('/startyourbusiness#company');

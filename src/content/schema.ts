@@ -4,13 +4,13 @@
  */
 import { z } from 'zod';
 import { costSchema } from '../components/cost/cost.ts';
+import { type DueDates, dueDatesSchema } from '../components/due-dates/due-dates-schema.ts';
 import { gstCheckSchema } from '../components/gst-check/gst-check-schema.ts';
 import { type Guide, guidesSchema } from '../components/guides/guide.ts';
 import { emailServiceSchema, formWordsSchema, sharedFormWordsSchema } from '../components/lead-form/form-schemas.ts';
 import { statesSchema } from '../components/states/states.ts';
 import { structuresSchema } from '../components/structure-finder/structures.ts';
 import { confirmationsSchema } from './confirmations.ts';
-import { type DueDates, dueDatesSchema } from './due-dates.ts';
 import type { TermsSection } from './markdown.ts';
 import { OPENING_HOURS } from './opening-hours.ts';
 import { buttonLabel, head, httpsUrl, text } from './shared-schemas.ts';

@@ -48,8 +48,8 @@ export function GuideDetails({ guide, words, stamp, open, tool, fee, cost }: Gui
         <span>{guide.summary}</span>
       </summary>
       <div id={guide.id} className={styles.schedule}>
-        {tool}
         <Authorities guide={guide} labels={labels} />
+        {tool}
         <FactsBlock label={labels.forWhom} facts={guide.forWhom} />
         {tablesBelow('forWhom')}
         <FactsBlock label={labels.notNeeded} facts={guide.notNeeded} />
@@ -136,7 +136,7 @@ export function GuideDetails({ guide, words, stamp, open, tool, fee, cost }: Gui
   );
 }
 
-/** Per authority: the number on its letters, the page of its own that confirms it, what it never asks for, by when to answer. */
+/** Per authority: the number on its letters, the official page that confirms it, what it never asks for, by when to answer. */
 function Authorities({ guide, labels }: { guide: Guide; labels: GuideWords['labels'] }) {
   if (!guide.authorities) return null;
   return (

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, answersOf, chosenOf, queryOf, readQuery } from './due-dates-choice.ts';
-import { loadContent } from './load-content.ts';
-import { addDays, addMonths, datesOf, laterDates, readDayOfYear } from './next-dates.ts';
+import { loadContent } from '../../content/load-content.ts';
+import { addressOf, answersOf, chosenOf, queryOf, readQuery } from './choice.ts';
+import { addDays, addMonths, readDayOfYear } from './days.ts';
+import { laterDates } from './due-dates.ts';
+import { datesOf } from './schedule.ts';
 
 const { rules, questions, common } = loadContent().dueDates;
 

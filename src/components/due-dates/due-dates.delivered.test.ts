@@ -1,8 +1,9 @@
 /** The delivered due dates against the law. */
 import { describe, expect, it } from 'vitest';
-import { type Answers, askedDays, chosenOf } from './due-dates-choice.ts';
-import { loadContent } from './load-content.ts';
-import { addMonths, appliesTo, dueDates } from './next-dates.ts';
+import { loadContent } from '../../content/load-content.ts';
+import { type Answers, askedDays, chosenOf } from './choice.ts';
+import { addMonths } from './days.ts';
+import { appliesTo, dueDates } from './due-dates.ts';
 
 const { rules, questions, events } = loadContent().dueDates;
 
@@ -123,6 +124,7 @@ const COMPUTED: readonly {
       2026-12-01 first-auditor            | 1 November + 30 days
       2026-12-07 tds-deposit              | for November, the first month
       2026-12-15 advance-tax-3            | the instalments of 15 June and 15 September are before the company
+      2026-12-16 first-auditor-report     | 15 days after 1 December, the last day for the appointment
       2027-01-01 share-certificates       | 1 November + 2 months
       2027-01-07 tds-deposit              | for December
       2027-01-31 tds-statement            | October to December; the first board meeting counts for July to December
@@ -306,5 +308,5 @@ it('asks a private company that is not small for four board meetings, on no fixe
 it('keeps the days of an event only while the choice asks for it', () => {
   const days = { incorporation: '2026-11-01' };
   expect(askedDays(events, days, chosenOf(questions, { business: ['llp'] }))).toEqual(days);
-  expect(askedDays(events, days, chosenOf(questions, { business: ['proprietorship'] }))).toEqual({});
+  expect(askedDays(events, days, chosenOf(questions, {}))).toEqual({});
 });

@@ -1,33 +1,17 @@
 /** The schema of `content/due-dates.yaml`: what the visitor ticks, the rules that give the dates, the common cases. */
 import { z } from 'zod';
-import { titleOf } from '../components/guides/guide.ts';
-import type { State } from '../components/states/states.ts';
-import type { ContentProblem } from './content-error.ts';
-import type { ContentFile } from './content-file.ts';
-import { answersOf, chosenOf } from './due-dates-choice.ts';
-import { addMonths, dueDates, type IsoDay, MONTHS, readDayOfYear, YEARLY_PERIODS } from './next-dates.ts';
-import { reviewSchema } from './review.ts';
-import { head, source, text, verify } from './shared-schemas.ts';
-
-const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case words and numbers with hyphens: tds-deposit');
-const ids = z.array(id).min(1);
-const isDayOfYear = (value: string) => {
-  try {
-    readDayOfYear(value);
-    return true;
-  } catch {
-    return false;
-  }
-};
-const dayOfYear = z.string().refine(isDayOfYear, 'a day that every year has, with its month: 30 September');
-const month = z.enum(MONTHS);
-const condition = z
-  .strictObject({
-    all: ids.optional().describe('Each of them was chosen.'),
-    any: ids.optional().describe('At least one of them was chosen.'),
-    none: ids.optional().describe('None of them was chosen.'),
-  })
-  .describe('Ids of options, or what these imply.');
+import type { ContentProblem } from '../../content/content-error.ts';
+import type { ContentFile } from '../../content/content-file.ts';
+import { reviewSchema } from '../../content/review.ts';
+import { head, httpsUrl, source, text, verify } from '../../content/shared-schemas.ts';
+import { titleOf } from '../guides/guide.ts';
+import type { State } from '../states/states.ts';
+import { answersOf, chosenOf } from './choice.ts';
+import { addMonths, type IsoDay } from './days.ts';
+import { dueDates } from './due-dates.ts';
+import { feeTableSchema, filingFeesSchema, lateFeesSchema, overdueSchema } from './late-fees-schema.ts';
+import { YEARLY_PERIODS } from './schedule.ts';
+import { condition, dayOfYear, id, ids, month, type Option, question } from './shapes.ts';
 
 const schedule = z
   .strictObject({
@@ -94,8 +78,12 @@ const schedule = z
         event: id.describe('One of the events of this file.'),
         days: z.int().positive().optional().describe('So many days after it.'),
         months: z.int().positive().optional().describe('So many months after it.'),
+        inWords: text.optional().describe('In words, where the law names no day: At the first board meeting'),
       })
-      .refine(({ days, months }) => (days === undefined) !== (months === undefined), 'either days or months')
+      .refine(
+        (value) => Object.values(value).filter((part) => part !== undefined).length === 2,
+        'one of days, months and inWords beside event',
+      )
       .optional()
       .describe('Counted from an event.'),
     noFixedDay: text
@@ -108,15 +96,6 @@ const schedule = z
   )
   .describe('The days of the law. They are not moved for Sundays or holidays.');
 
-const option = z.strictObject({
-  id: id.describe('Rules and the page’s address name it.'),
-  label: text.describe('What the visitor reads.'),
-  hint: text.optional().describe('A line that explains it.'),
-  implies: id.optional().describe('A further id that rules may name.'),
-  when: condition.optional().describe('When the page offers it; always without this line.'),
-});
-type Option = z.infer<typeof option>;
-
 const rule = z.strictObject({
   id: id.describe('Name of the rule. Never change it: calendars recognise its dates by it.'),
   title: text.describe('What must be done.'),
@@ -128,6 +107,7 @@ const rule = z.strictObject({
   verify,
   note: text.optional().describe('A sentence that the visitor must know besides.'),
   ifMissed: text.optional().describe('What missing it costs.'),
+  lateFee: id.optional().describe('What filing it late costs, as the page computes it: one of lateFees.'),
   likely: z
     .enum(['all', 'note', 'ifMissed'])
     .optional()
@@ -164,26 +144,11 @@ export const dueDatesSchema = z.strictObject({
       print: text.describe('Button that prints the list.'),
       clear: text.describe('Button that clears the choice.'),
       chooseOne: text.describe('First line of a list to choose from.'),
+      wrongDay: text.describe('Appears at a day that lies in the future or too far back, or does not exist.'),
+      jump: text.describe('Link from the choice to the dates, on small screens: {count}, {day}'),
     })
     .describe('What the visitor ticks, and the list that follows from it.'),
-  questions: z
-    .array(
-      z.strictObject({
-        id: id.describe('Names the question in the page’s address.'),
-        question: text.describe('The question to the visitor.'),
-        many: z.boolean().optional().describe('Whether the visitor may choose several options.'),
-        when: condition.optional().describe('When the page asks it; always without this line.'),
-        options: z
-          .array(option)
-          .min(2)
-          .optional()
-          .describe(
-            'What the visitor can choose. More than eight are shown as a list. Empty: the states of states.yaml, which imply gst-on-22 or gst-on-24.',
-          ),
-      }),
-    )
-    .min(1)
-    .describe('The first is the kind of business.'),
+  questions: z.array(question).min(1).describe('The first is the kind of business.'),
   events: z
     .array(
       z.strictObject({
@@ -203,10 +168,29 @@ export const dueDatesSchema = z.strictObject({
       z.strictObject({
         id: id.describe('Rules name the authority by it.'),
         name: text.describe('As people read it.'),
+        register: z
+          .strictObject({
+            label: text.describe('The register and what it shows.'),
+            url: httpsUrl.describe('Its address.'),
+          })
+          .optional()
+          .describe('The public register in which one can look up what was filed.'),
       }),
     )
     .describe('To whom something is due.'),
   rules: z.array(rule).min(1).describe('What is due. Dates of one day keep this order.'),
+  lateFees: lateFeesSchema,
+  filingFees: filingFeesSchema,
+  overdue: overdueSchema,
+  feeTable: feeTableSchema,
+  afterRegistration: z
+    .strictObject({
+      title: text.describe('Heading.'),
+      lede: text.describe('The sentences below it.'),
+      past: text.describe('Marks a date that is past.'),
+      file: id.describe('Name of its calendar file, without the ending.'),
+    })
+    .describe('A checklist from the day on which the business was formed.'),
   common: z
     .strictObject({
       title: text.describe('Heading of the common cases.'),
@@ -216,6 +200,14 @@ export const dueDatesSchema = z.strictObject({
       law: text.describe('Heading of a column: the law.'),
       open: text.describe('Link that ticks the case above.'),
       subscribe: text.describe('Link that opens a calendar app.'),
+      address: text.describe('Precedes the address of the calendar.'),
+      copy: text.describe('Button that copies it.'),
+      copied: text.describe('Appears on the button afterwards.'),
+      howTo: text.describe('Unfolds how to subscribe.'),
+      apps: z
+        .array(z.strictObject({ app: text.describe('The calendar.'), steps: text.describe('What to do there.') }))
+        .min(1)
+        .describe('What works in which calendar.'),
       download: text.describe('Link to the calendar file.'),
       nextMonth: text.describe('A day of every month: {day}'),
       quarterMonths: text.describe('A day after the first two months of a quarter: {day}'),
@@ -272,9 +264,9 @@ export function dueDatesProblems(
   { value, problem }: ContentFile<DueDates>,
   sources: readonly string[],
 ): ContentProblem[] {
-  const { questions, events, authorities, rules, common } = value;
+  const { questions, events, authorities, rules, common, lateFees, filingFees, overdue } = value;
   const problems: ContentProblem[] = [];
-  const options = questions.flatMap((question) => question.options);
+  const options = [...questions, ...overdue.questions].flatMap((each) => each.options);
   const known = new Set(options.flatMap(({ id: option, implies }) => (implies ? [option, implies] : [option])));
 
   const mustBeKnown = (path: readonly PropertyKey[], given: readonly string[] | undefined, all: Iterable<string>) => {
@@ -285,6 +277,18 @@ export function dueDatesProblems(
   };
   const checkCondition = (path: readonly PropertyKey[], when: z.infer<typeof condition> | undefined) => {
     for (const key of ['all', 'any', 'none'] as const) mustBeKnown([...path, 'when', key], when?.[key], known);
+  };
+  const checkSource = (path: readonly PropertyKey[], place: string) => {
+    if (titleOf(place, sources) !== undefined) return;
+    const cause = `"${place}" begins with no title of content/guides.yaml, sources.`;
+    problems.push(
+      problem(path, cause, 'Write a title as it is spelled there, a comma and the place; or add it there.'),
+    );
+  };
+  const checkSteps = (path: readonly PropertyKey[], steps: readonly { when?: z.infer<typeof condition> }[]) => {
+    for (const [index, { when }] of steps.entries()) checkCondition([...path, index], when);
+    if (steps.at(-1)?.when === undefined) return;
+    problems.push(problem(path, 'Some choices meet no line.', 'Let the last line apply always, without "when".'));
   };
   const mustDiffer = (path: readonly PropertyKey[], names: readonly string[]) => {
     names.forEach((name, index) => {
@@ -301,7 +305,7 @@ export function dueDatesProblems(
     ['common', 'profiles'],
     common.profiles.map((profile) => profile.id),
   );
-  const questionIds = questions.map((question) => question.id);
+  const questionIds = [...questions, ...overdue.questions].map((each) => each.id);
   const eventIds = events.map((event) => event.id);
   const authorityIds = authorities.map((authority) => authority.id);
   mustDiffer(['authorities'], authorityIds);
@@ -317,10 +321,13 @@ export function dueDatesProblems(
     if (!questionIds.includes(event.id)) return;
     problems.push(problem(['events', index, 'id'], `"${event.id}" is a question.`, 'Give it an id of its own.'));
   });
-  questions.forEach((question, index) => {
-    const path = ['questions', index];
+  const asked = [
+    ...questions.map((each, index) => ({ question: each, path: ['questions', index] })),
+    ...overdue.questions.map((each, index) => ({ question: each, path: ['overdue', 'questions', index] })),
+  ];
+  asked.forEach(({ question, path }, index) => {
     checkCondition(path, question.when);
-    const before = questions.slice(0, index).flatMap((other) => other.options.map((option) => option.id));
+    const before = asked.slice(0, index).flatMap((other) => other.question.options.map((option) => option.id));
     mustDiffer(
       [...path, 'options'],
       question.options.map((option) => option.id),
@@ -334,6 +341,24 @@ export function dueDatesProblems(
     });
   });
 
+  const lateFeeIds = lateFees.map((each) => each.id);
+  mustDiffer(['lateFees'], lateFeeIds);
+  lateFees.forEach((lateFee, index) => {
+    const path = ['lateFees', index];
+    checkSource([...path, 'source'], lateFee.source);
+    const fees = filingFees.map((each) => each.id);
+    mustBeKnown([...path, 'filingFee'], lateFee.filingFee === undefined ? undefined : [lateFee.filingFee], fees);
+    checkSteps([...path, 'rates'], lateFee.rates);
+    const hasSteps = lateFee.rates.some(({ steps }) => steps);
+    if (hasSteps && lateFee.filingFee === undefined) {
+      problems.push(problem(path, 'Its steps are multiples of a filing fee that is not named.', 'Add filingFee.'));
+    }
+  });
+  filingFees.forEach(({ source: place, steps }, index) => {
+    checkSource(['filingFees', index, 'source'], place);
+    checkSteps(['filingFees', index, 'steps'], steps);
+  });
+
   const kinds = questions[0]?.options.map((option) => option.id) ?? [];
   rules.forEach((each, index) => {
     const path = ['rules', index];
@@ -341,11 +366,8 @@ export function dueDatesProblems(
     mustBeKnown([...path, 'business'], each.business, kinds);
     mustBeKnown([...path, 'due', 'after', 'event'], each.due.after && [each.due.after.event], eventIds);
     checkCondition(path, each.when);
-    if (titleOf(each.source, sources) === undefined) {
-      const cause = `"${each.source}" begins with no title of content/guides.yaml, sources.`;
-      const fix = 'Write a title as it stands there, a comma and the place; or add it there.';
-      problems.push(problem([...path, 'source'], cause, fix));
-    }
+    checkSource([...path, 'source'], each.source);
+    mustBeKnown([...path, 'lateFee'], each.lateFee === undefined ? undefined : [each.lateFee], lateFeeIds);
   });
   common.profiles.forEach(({ choice }, index) => {
     const path = ['common', 'profiles', index, 'choice'];

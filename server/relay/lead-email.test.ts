@@ -2,22 +2,10 @@ import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../leads/forms.ts';
-import { leadMail } from './lead-mail.ts';
+import { storedLead } from '../testing/test-leads.ts';
+import { leadEmail } from './lead-email.ts';
 import type { LeadFields, StoredLead } from './outbox.ts';
 
-const base: StoredLead = {
-  id: '0b0e7c1e-0000-4000-8000-000000000000',
-  form: 'contact',
-  fields: [],
-  receivedAt: Date.UTC(2026, 10, 20, 10, 12, 33),
-  state: 'pending',
-  attempts: 0,
-  nextAttemptAt: 0,
-  lastError: null,
-  deliveredAt: null,
-  messageId: '<0b0e7c1e-0000-4000-8000-000000000000@example.com>',
-  readable: true,
-};
 const options = {
   provider: 'The Provider',
   from: 'site@example.com',
@@ -26,48 +14,48 @@ const options = {
   autoSubmitted: true,
 };
 const contact = (values: Readonly<Record<string, string>>, others: LeadFields = []): StoredLead => ({
-  ...base,
+  ...storedLead,
   fields: [...forms.contact.fields.map(({ name }) => [name, values[name] ?? ''] as const), ...others],
 });
 
 async function raw(lead: StoredLead, subject = options.subject, autoSubmitted = true): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const { message } = await transport.sendMail(leadMail(lead, { ...options, subject, autoSubmitted }));
+  const { message } = await transport.sendMail(leadEmail(lead, { ...options, subject, autoSubmitted }));
   return message.toString();
 }
 const parsed = async (lead: StoredLead, subject?: string): Promise<Email> => PostalMime.parse(await raw(lead, subject));
 
-test('the mail says who wrote, answers go to the visitor, and id and date are those of the lead', async () => {
+test('the email has the sender, reply address, id and date of the lead', async () => {
   const mail = await parsed(contact({ full_name: 'Asha Rao', email: 'asha@example.in' }));
   expect(mail.subject).toBe('Contact enquiry: Asha Rao');
   expect(mail.from).toMatchObject({ name: 'The Provider', address: 'site@example.com' });
   expect(mail.to).toMatchObject([{ address: 'inbox@example.com' }]);
   expect(mail.replyTo).toMatchObject([{ name: 'Asha Rao', address: 'asha@example.in' }]);
-  expect(mail.messageId).toBe(base.messageId);
+  expect(mail.messageId).toBe(storedLead.messageId);
   expect(mail.date).toBe('2026-11-20T10:12:33.000Z');
   expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
 
-test('invisible characters of a name are left out of the subject, and those that Indian scripts need stay', async () => {
+test('the subject leaves out the invisible characters of a name, except those that Indian scripts need', async () => {
   const mail = await parsed(contact({ full_name: '\u200BA\u00ADs\u2060h\uFEFFa\u{E0041} \u202Eक्\u200Dष' }));
   expect(mail.subject).toBe('Contact enquiry: Asha क्\u200Dष');
 });
 
-test('the header that some ticket systems ignore mail for can be left out', async () => {
+test('the header Auto-Submitted can be left out', async () => {
   expect(await raw(contact({}), options.subject, false)).not.toMatch(/^Auto-Submitted:/im);
 });
 
-test('every field stands in the mail with its label, in the order of the form, empty ones as a dash', async () => {
+test('the email lists every field with its label, in the order of the form, and empty ones as a dash', async () => {
   for (const form of Object.values(forms)) {
     const fields = form.fields.map(({ name }, index) => [name, index % 2 ? '' : `value ${index}`] as const);
-    const mail = await parsed({ ...base, form: form.id, fields: [...fields].reverse() });
+    const mail = await parsed({ ...storedLead, form: form.id, fields: [...fields].reverse() });
     const wanted = form.fields.map(({ label }, index) => `${label}: ${index % 2 ? '—' : `value ${index}`}`);
     expect(mail.text?.split('\n').filter((line) => /: (—|value)/.test(line))).toEqual(wanted);
     for (const { label } of form.fields) expect(mail.html).toContain(`>${label}</th>`);
   }
 });
 
-test('what else came with the lead stands under a heading of its own', async () => {
+test('other values are listed under another heading', async () => {
   const mail = await parsed(
     contact({ full_name: 'Asha' }, [
       ['utm', 'spring'],
@@ -78,7 +66,7 @@ test('what else came with the lead stands under a heading of its own', async () 
   expect(mail.text).toContain('Full name: Asha\n');
 });
 
-test('a lead that only a program can have sent is marked, and arrives whole', async () => {
+test('a lead with a filled honeypot is marked, and arrives complete', async () => {
   const mail = await parsed(contact({ full_name: 'Asha' }, [['website', 'https://spam.example']]));
   expect(mail.subject).toBe('[suspected spam] Contact enquiry: Asha');
   expect(mail.text).toContain('Suspected spam: the field “website”, which people do not see, was filled in.\n');
@@ -89,8 +77,8 @@ test('a lead that only a program can have sent is marked, and arrives whole', as
   expect([honest.subject, honest.text, honest.html].join()).not.toContain('uspected');
 });
 
-test('a lead of a form that no longer exists still arrives whole', async () => {
-  const mail = await parsed({ ...base, form: 'retired', fields: [['colour', 'blue']] });
+test('a lead of a form that no longer exists arrives complete', async () => {
+  const mail = await parsed({ ...storedLead, form: 'retired', fields: [['colour', 'blue']] });
   expect(mail.subject).toBe('retired:');
   expect(mail.text).toContain('colour: blue');
 });
@@ -155,7 +143,7 @@ describe('a visitor cannot write headers', () => {
   });
 
   test.each(['a@b.in\r\nBcc: x@y.in', 'a@b.in, x@y.in', '<a@b.in>', 'not an address', ''])(
-    'through the address %j, which then is not answered to',
+    'through the address %j, which then is no reply address',
     async (email) => {
       const mail = await parsed(contact({ full_name: 'Asha', email }));
       expect(mail.replyTo).toBeUndefined();
@@ -163,7 +151,7 @@ describe('a visitor cannot write headers', () => {
     },
   );
 
-  test('and a name without end does not make a subject without end', async () => {
+  test('with a long name, which is shortened', async () => {
     const mail = await parsed(contact({ full_name: '👩🏽‍⚖️'.repeat(200) }));
     expect([...(mail.subject ?? '')].length).toBeLessThan(120);
     expect(mail.subject).toMatch(/…$/);
@@ -175,8 +163,8 @@ test('the subject follows its template', async () => {
   expect(mail.subject).toBe('Lead [Asha] via Contact enquiry Contact enquiry');
 });
 
-test('no line ends with a space that a server on the way could trim', async () => {
-  // All ASCII, so that nothing but our wish calls for an encoding.
+test('no line ends with a space that a server could trim', async () => {
+  // All ASCII, which needs no encoding otherwise.
   const filled = Object.fromEntries(forms.contact.fields.map(({ name }) => [name, 'x']));
   const message = await raw(contact({ ...filled, message: 'two spaces  \ntab\t\nend ' }));
   expect(message).not.toMatch(/[ \t]\r\n/);

@@ -3,7 +3,7 @@ import { allPages, samplePages } from '../../../bench/pages.ts';
 import { forgetRepeats } from '../../../server/testing/forget-repeats.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { anchors, urls } from '../../../src/urls.ts';
-import { BROWSER_CHANGES, browserChanges } from '../../support/browser-changes.ts';
+import { BROWSER_CHANGES, changesFor } from '../../support/browser-changes.ts';
 import { application, consultation, enquiry, filledValue, type LeadFormCase } from '../../support/lead-forms.ts';
 import { startSite, test } from '../../support/site.ts';
 import { FAILURE, largeService, NOT_SENT, RECEIVED, SENT, SUCCESS, startGuide } from '../../support/words.ts';
@@ -23,7 +23,7 @@ const textIn = (selector: string) => document.querySelector<HTMLInputElement>(se
 const isChecked = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.checked;
 const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
 const countOf = (selector: string) => document.querySelectorAll(selector).length;
-/** 'in the window', or where else, so that a failure says what was seen. */
+/** 'in the window', or where the element is, so that a failure reports it. */
 const placeOf = (selector: string) => {
   const { top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
   const isSeen = bottom > 0 && top < innerHeight;
@@ -67,7 +67,7 @@ const badlyTyped = () =>
     return isRight ? [] : [whole.textContent];
   });
 
-/** What works in Chromium works in another engine: every page, and the main journeys. */
+/** Tests that what works in Chromium works in another engine: every page, and the main user flows. */
 export function describeEngine(name: EngineName, start: StartEngine): void {
   let engine: Engine;
   let base: string;
@@ -121,7 +121,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
         }));
         expect(found.overflow, path).toBeLessThanOrEqual(0);
         expect(await engine.read(badlyTyped), path).toEqual([]);
-        // The browser tells of the page that is meant not to exist.
+        // The browser reports the 404 of a page that does not exist.
         const told = engine.faults().filter((fault) => !fault.includes('404'));
         expect([...(found.faults ?? ['not listened to']), ...told], path).toEqual([]);
       }
@@ -206,7 +206,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
     await expectPath().toBe(largeService.path);
   });
 
-  test(`${name}: the small menu opens, unfolds the services, and leads on`, async () => {
+  test(`${name}: the small menu opens, unfolds the services, and has working links`, async () => {
     await open(urls.about, SMALL);
     await engine.tap(MENU);
     await expectShown(`header a[href="${urls.contact}"]`).toBe(true);
@@ -222,7 +222,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
     await expectPath().toBe(urls.contact);
   });
 
-  test(`${name}: both carousels go on by arrow and dot, rotate and stand still when they are told to`, async () => {
+  test(`${name}: both carousels move by arrow and dot, rotate and stop by their controls`, async () => {
     await open(urls.home);
     await engine.click(PAUSE);
     await expect.poll(() => engine.read(() => document.documentElement.dataset.motion)).toBe('paused');
@@ -246,7 +246,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
     const dot = `section[aria-label="${promos.label}"] li button[aria-label="${first?.name}"]`;
     await engine.click(dot);
     await expectCount(`${dot}[aria-current=true]`).toBe(1);
-    // The switch remembers the visit; the next journey begins as this one did.
+    // The switch remembers the visit; the next test begins as this one did.
     await engine.read(() => sessionStorage.clear());
   });
 
@@ -302,19 +302,20 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
       expect(String(inbox.taken[0])).toContain('asha@example.com');
     });
 
-    for (const change of browserChanges) {
+    for (const [change, changes] of Object.entries(changesFor(form.id))) {
       test(`${name}: “${form.title}” is sent from a page changed by ${change}, before and after hydration`, async ({
         inbox,
         site: { dataDir },
       }) => {
-        const changed = await serveChanged(base, BROWSER_CHANGES[change]);
+        const functions = changes.map((each) => BROWSER_CHANGES[each]);
+        const changed = await serveChanged(base, functions);
         for (const [when, address] of [
           ['before', changed.url],
           ['after', base],
         ] as const) {
           await load(address + form.path);
           await expectHydrated();
-          if (when === 'after') await engine.read(BROWSER_CHANGES[change]);
+          if (when === 'after') for (const changePage of functions) await engine.read(changePage);
           const arrived = inbox.taken.length;
           forgetRepeats(dataDir);
           await fill(form);
@@ -327,20 +328,20 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
         changed.close();
       });
     }
-
-    test(`${name}: “${form.title}” keeps what was typed when the server does not answer`, async () => {
-      const site = await startSite();
-      await load(site.url + form.path);
-      await bringUp(submitOf(form));
-      await fill(form);
-      await site.stop();
-      await engine.click(submitOf(form));
-      await expectText('body').toContain(FAILURE);
-      await expectText(`#${form.id} [role=status]`).toContain(NOT_SENT);
-      for (const field of form.fields)
-        expect(await engine.read(textIn, `#${form.id} [name=${field.name}]`)).toBe(filledValue(field));
-    });
   }
+
+  test(`${name}: a form keeps what was typed when the server does not answer`, async () => {
+    const site = await startSite();
+    await load(site.url + enquiry.path);
+    await bringUp(submitOf(enquiry));
+    await fill(enquiry);
+    await site.stop();
+    await engine.click(submitOf(enquiry));
+    await expectText('body').toContain(FAILURE);
+    await expectText(`#${enquiry.id} [role=status]`).toContain(NOT_SENT);
+    for (const field of enquiry.fields)
+      expect(await engine.read(textIn, `#${enquiry.id} [name=${field.name}]`)).toBe(filledValue(field));
+  });
 
   test(`${name}: without script every kind of page is whole, the menu opens, and a form is sent`, async ({ inbox }) => {
     await engine.close();

@@ -1,4 +1,23 @@
-import { type Chosen, type Condition, type EventDays, holds, type IsoDay } from './next-dates.ts';
+import { type EventDays, isDay } from './days.ts';
+
+/** Ids of what was chosen, and what they imply. */
+export type Chosen = ReadonlySet<string>;
+
+/** All of `all`, at least one of `any`, none of `none`. */
+export interface Condition {
+  readonly all?: readonly string[] | undefined;
+  readonly any?: readonly string[] | undefined;
+  readonly none?: readonly string[] | undefined;
+}
+
+export function holds(condition: Condition | undefined, chosen: Chosen): boolean {
+  const { all = [], any, none = [] } = condition ?? {};
+  return (
+    all.every((id) => chosen.has(id)) &&
+    (any === undefined || any.some((id) => chosen.has(id))) &&
+    !none.some((id) => chosen.has(id))
+  );
+}
 
 /** The ids chosen for each question, by the question's id. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
@@ -58,10 +77,9 @@ export function askedDays(events: readonly DatedEvent[], days: EventDays, chosen
   );
 }
 
-/** The day on which the business was formed, if the visitor has named it. */
-export function formedOn(events: readonly DatedEvent[], days: EventDays): IsoDay | undefined {
-  const forming = events.find(({ forms }) => forms);
-  return forming && days[forming.id];
+/** The event that forms the business. */
+export function formingEvent(events: readonly DatedEvent[]): string | undefined {
+  return events.find(({ forms }) => forms)?.id;
 }
 
 /** The choice as the query of an address, without what does not count: ?business=llp&also=tds&also=iec */
@@ -109,10 +127,4 @@ export function readQuery(
     }),
   );
   return { answers, events };
-}
-
-/** Whether a text is a day that exists, such as 2026-12-31. */
-export function isDay(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
