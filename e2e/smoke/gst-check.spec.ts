@@ -53,7 +53,7 @@ test('an amount that is none gets a message at the field, and never an answer', 
   await expectNoViolations(page, 'the check has a message at its field');
   await turnover(page).fill('₹12,50,000');
   await expect(turnover(page)).not.toHaveAttribute('aria-invalid');
-  await expect(turnover(page)).toHaveAccessibleDescription(/₹12\.5 lakh/);
+  await expect(turnover(page)).toHaveAccessibleDescription(/₹12\.5\slakh/);
   await expect(result(page).getByRole('heading')).toHaveText('Not below ₹20 lakh');
 });
 

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { ROWS } from '../../src/components/structure-finder/structures.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { hydratedIsland } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 
-const { structures } = loadContent();
+const { guideWords, structures } = loadContent();
 const finder = (page: Page) => page.getByRole('region', { name: structures.start });
 const result = (page: Page) => page.getByRole('region', { name: structures.title }).getByRole('status');
 
@@ -102,6 +103,9 @@ test.describe('without JavaScript', () => {
     await expect(table.getByRole('columnheader')).toHaveText(
       Object.values(structures.structures).map(({ name }) => name),
     );
-    await expect(table.getByRole('rowheader')).toHaveText(Object.values(structures.table.rows));
+    const { rows, likely = [] } = structures.table;
+    await expect(table.getByRole('rowheader')).toHaveText(
+      ROWS.map((row) => rows[row] + (likely.includes(row) ? guideWords.labels.likely : '')),
+    );
   });
 });

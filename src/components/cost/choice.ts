@@ -1,10 +1,9 @@
 import { latinDigits } from '../../../leads/tidy-value.ts';
-import { readRupees } from '../ui/rupees.ts';
+import { CRORE, LAKH, readRupees } from '../ui/rupees.ts';
 import { type Choice, type Costs, KINDS, type Kind } from './bill.ts';
 
-const LAKH = 100_000;
-/** Largest capital that the page computes with, in rupees: 100 crore. */
-const MOST_CAPITAL = 10_000 * LAKH;
+/** Largest capital that the page computes with, in rupees. */
+const MOST_CAPITAL = 100 * CRORE;
 
 /** What the page shows at first. Its state is the first one where content has no Delhi. */
 export function defaultChoice({ kinds, states }: Pick<Costs, 'kinds' | 'states'>, kind: Kind = KINDS[0]): Choice {
@@ -14,9 +13,7 @@ export function defaultChoice({ kinds, states }: Pick<Costs, 'kinds' | 'states'>
 
 /** A capital as people write it: whole rupees from 1 to 100 crore; undefined for everything else. */
 export function readCapital(text: string): number | undefined {
-  const exact = readRupees(text) ?? 0;
-  const sum = Math.round(exact);
-  return sum >= 1 && sum <= MOST_CAPITAL && Math.abs(sum - exact) < 0.001 ? sum : undefined;
+  return readRupees(text, MOST_CAPITAL);
 }
 
 /** A whole number within limits; undefined for everything else. */

@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { LegalSource } from '../ui/LegalSource.tsx';
-import { describeRupees, readRupees } from '../ui/rupees.ts';
-import { checkGst, GOODS_WAYS, type GstLimits, type GstResult, SELLS, SERVICES_WAYS } from './check-gst.ts';
+import { describeRupees } from '../ui/rupees.ts';
+import {
+  checkGst,
+  GOODS_WAYS,
+  type GstLimits,
+  type GstResult,
+  readTurnover,
+  SELLS,
+  SERVICES_WAYS,
+} from './check-gst.ts';
 import styles from './GstCheck.module.css';
 import type { GstCheckWords } from './gst-check-schema.ts';
 
@@ -36,7 +44,7 @@ export function GstCheck({ words, states }: GstCheckProps) {
   useEffect(read, []);
 
   const { sells } = entries;
-  const turnover = readRupees(entries.turnover);
+  const turnover = readTurnover(entries.turnover);
   const state = states.find(({ id }) => id === entries.state);
   const hasProblem = isLeft && entries.turnover.trim() !== '' && turnover === undefined;
   const result =

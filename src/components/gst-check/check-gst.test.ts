@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Business, checkGst, GOODS_WAYS, SELLS, SERVICES_WAYS } from './check-gst.ts';
+import { type Business, checkGst, GOODS_WAYS, readTurnover, SELLS, SERVICES_WAYS } from './check-gst.ts';
 
 const limits = { goods: 400, services: 200 };
 
@@ -28,4 +28,11 @@ test('every answer has a reason, and more turnover never makes registration unne
       expect(found).toEqual(found.toSorted());
     }
   }
+});
+
+test('what is no turnover is never a number', () => {
+  for (const text of ['', '0', '-1', '−1', '1000000000000', '1e12', 'abc', 'NaN', '10001 crore']) {
+    expect(readTurnover(text), text).toBeUndefined();
+  }
+  expect(['25 lakh', '₹25,00,000', '२५ lakh'].map(readTurnover)).toEqual([2_500_000, 2_500_000, 2_500_000]);
 });

@@ -1,3 +1,5 @@
+import { CRORE, readRupees } from '../ui/rupees.ts';
+
 /** Turnover in rupees above which a supplier must register, in one state. */
 export interface GstLimits {
   /** For goods alone (CGST Act, s. 22, with Notification 10/2019-Central Tax). */
@@ -37,6 +39,9 @@ export interface GstResult {
   readonly limit: number;
   readonly reasons: readonly (typeof REASONS)[number][];
 }
+
+/** Reads a turnover in rupees, up to ₹10,000 crore: what is larger has a digit too many. */
+export const readTurnover = (text: string) => readRupees(text, 10_000 * CRORE);
 
 /**
  * Whether a business must register for GST.

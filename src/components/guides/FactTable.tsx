@@ -42,7 +42,7 @@ export function FactTable({ table: { columns, rows, example, source, likely }, l
                   {name}
                   {likely && !areAllLikely && (
                     <>
-                      <span aria-hidden="true"> †</span>
+                      <span aria-hidden="true">*</span>
                       <span className={primitives.hidden}>({words.likely})</span>
                     </>
                   )}
@@ -63,7 +63,7 @@ export function FactTable({ table: { columns, rows, example, source, likely }, l
       )}
       {source && <LegalSource source={source} />}
       {areAllLikely && <small>{words.likely}</small>}
-      {!areAllLikely && rows.some((row) => row.likely) && <small aria-hidden="true">† {words.likely}</small>}
+      {!areAllLikely && rows.some((row) => row.likely) && <small aria-hidden="true">* {words.likely}</small>}
     </div>
   );
 }

@@ -17,15 +17,15 @@ interface GuidesSectionProps {
   content: Pick<Content, 'guideWords' | 'offers' | 'home' | 'provider' | 'cost' | 'structures'>;
   /** Address of the engraved stamp at the head of a guide. */
   stampOf: (id: string) => string;
-  /** The tools inside guides, as slots: `slot="tool-llp"` is a prop `toolLlp` and belongs to the guide `llp`. */
-  [slot: `tool${string}`]: ReactNode;
+  /** "Do I need GST?", for the guide to the GST registration. */
+  gstCheck?: ReactNode;
 }
 
 /**
  * What a founder asks about the service and its offerings, below their grid: one sheet of stamp paper for each guide. A service
  * without guides has only the related links, if there are any.
  */
-export function GuidesSection({ guides, related, content, stampOf, ...tools }: GuidesSectionProps) {
+export function GuidesSection({ guides, related, content, stampOf, gstCheck }: GuidesSectionProps) {
   const { guideWords: words, offers, home, provider, cost, structures } = content;
   const { professionals, neverAsks } = provider.firm ?? {};
   if (guides.length === 0)
@@ -48,8 +48,8 @@ export function GuidesSection({ guides, related, content, stampOf, ...tools }: G
             words={words}
             stamp={stampOf(guide.id)}
             open={guides.length === 1}
+            tool={guide.id === 'gst-registration' && gstCheck}
             cost={costLink(kindOfGuide(guide.id, structures), cost.toCost)}
-            tool={tools[slotOf(guide.id)]}
             fee={
               guide.offer && {
                 amount: words.ourFees[guide.offer],
@@ -78,11 +78,6 @@ export function GuidesSection({ guides, related, content, stampOf, ...tools }: G
 /** Where a guide’s structure is priced by state, if it is one of those. */
 function costLink(kind: Kind | undefined, label: string) {
   return kind && { href: costUrl(kind), label };
-}
-
-/** Astro hands slots to React in camel case. */
-function slotOf(id: string): `tool${string}` {
-  return `tool${`-${id}`.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
 }
 
 function RelatedLinks({ to }: { to: NonNullable<Service['related']> }) {

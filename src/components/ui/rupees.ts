@@ -1,24 +1,34 @@
-import { latinDigits } from '../../../leads/tidy-value.ts';
-
-const LAKH = 100_000;
-const CRORE = 100 * LAKH;
-const AMOUNT = /^(?:₹|rs\.?|inr)?\s*(\d[\d,\s]*(?:\.\d+)?)\s*(?:(l(?:akhs?|acs?)?)|(cr(?:ores?)?))?\.?$/i;
-/** ₹10,000 crore. What is larger has a digit too many. */
-const LARGEST = 10_000 * CRORE;
+export const LAKH = 100_000;
+export const CRORE = 100 * LAKH;
 
 /**
- * Reads an amount as people type it: 2500000, ₹25,00,000, 25 lakh, 1.2 crore; digits of every script.
- * @returns rupees, from ₹1 to ₹10,000 crore; undefined for anything else
+ * A sum of money as people write it in India: 1,00,000, ₹ 5 lakh, 2.5 cr, १०००००.
+ * @returns whole rupees, from 1 to `most`; undefined for everything else
  */
-export function readRupees(typed: string): number | undefined {
-  const [, digits, lakh, crore] = AMOUNT.exec(latinDigits(typed).trim()) ?? [];
+export function readRupees(text: string, most: number): number | undefined {
+  const plain = latinDigits(text)
+    .toLowerCase()
+    .replace(/^\s*(₹|rs\.?|inr)/, '')
+    .replace(/\/-\s*$/, '')
+    .replace(/[,\s]/g, '');
+  const [, digits, unit = ''] = /^(\d+(?:\.\d+)?)([a-z]*)$/.exec(plain) ?? [];
   if (digits === undefined) return undefined;
-  const amount = Number(digits.replaceAll(/[,\s]/g, '')) * (lakh ? LAKH : crore ? CRORE : 1);
-  return amount >= 1 && amount <= LARGEST ? amount : undefined;
+  // What is being typed counts too: 5 l, 5 la …
+  const factor = unit === '' ? 1 : /^l(a(kh?s?|cs?)?)?$/.test(unit) ? LAKH : 'crores'.startsWith(unit) ? CRORE : 0;
+  const exact = Number(digits) * factor;
+  const sum = Math.round(exact);
+  return sum >= 1 && sum <= most && Math.abs(sum - exact) < 0.001 ? sum : undefined;
 }
 
-/** An amount in the words of the country: ₹75,000, ₹40 lakh, ₹1.5 crore. */
+/** An amount in the words of the country, unbroken: ₹75,000, ₹40 lakh, ₹1.5 crore. */
 export function describeRupees(amount: number): string {
-  const [unit, name] = amount >= CRORE ? [CRORE, ' crore'] : amount >= LAKH ? [LAKH, ' lakh'] : [1, ''];
+  const [unit, name] = amount >= CRORE ? [CRORE, '\u00a0crore'] : amount >= LAKH ? [LAKH, '\u00a0lakh'] : [1, ''];
   return `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 7 }).format(amount / unit)}${name}`;
+}
+
+/** Digits of the Indian scripts as 0 to 9. Unicode has those of each script at 66 to 6F (hexadecimal) of a block of 80. */
+export function latinDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u0900-\u0DFF]/g, (sign) => (/\p{Nd}/u.test(sign) ? String((sign.charCodeAt(0) % 0x80) - 0x66) : sign));
 }
