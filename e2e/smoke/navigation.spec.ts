@@ -144,3 +144,18 @@ test('the directory finds a service by a word and leads to it', async ({ page })
   await page.getByRole('main').getByRole('link', { name: 'Patents', exact: true }).click();
   await expect(page).toHaveURL('/patents');
 });
+
+for (const path of ['/services', '/nothing/here'])
+  test(`the search of ${path} understands other spellings and scripts, and gives the list back`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const list = page.getByRole('main').getByRole('link', { name: 'Begin a business', exact: true });
+    await page.getByRole('searchbox').fill('patant ki खोज');
+    await expect(list).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Patent search' })).toBeFocused();
+    await page.getByRole('searchbox').fill('qwrtz');
+    await expect(page.getByRole('main').getByText('Nothing has that word.')).toBeVisible();
+    await page.getByRole('searchbox').fill('');
+    await expect(list).toBeVisible();
+  });

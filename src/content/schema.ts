@@ -3,6 +3,7 @@
  * `npm run schemas` writes from the same definitions into `build/schemas/`. Each description is help for an editor.
  */
 import { z } from 'zod';
+import { searchSchema } from '../components/services/search-schema.ts';
 import { confirmationsSchema } from './confirmations.ts';
 import { dueDatesSchema } from './due-dates.ts';
 import { type Guide, guidesSchema } from './guide.ts';
@@ -464,6 +465,7 @@ const servicesSchema = z.strictObject({
       label: text.describe('Label of the search field.'),
       hint: text.describe('Example inside it.'),
       found: text.describe('How many entries are found; {count} is the number.'),
+      hits: text.describe('Heading above what is found.'),
       none: text.describe('When nothing is found.'),
       ask: text.describe('Link to ask instead.'),
     })
@@ -582,6 +584,7 @@ export const contentFiles = {
   contact: { file: 'contact.yaml', schema: contactSchema },
   careers: { file: 'careers.yaml', schema: careersSchema },
   directory: { file: 'services.yaml', schema: servicesSchema, title: 'Services: the directory, groups of the menu' },
+  search: { file: 'search.yaml', schema: searchSchema, title: 'Search: what people type' },
   guideWords: { file: 'guides.yaml', schema: guidesSchema, title: 'Guides: headings, list of Acts and rules' },
   structures: { file: 'structures.yaml', schema: structuresSchema, title: 'Which structure fits' },
   dueDates: { file: 'due-dates.yaml', schema: dueDatesSchema },
