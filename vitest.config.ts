@@ -5,7 +5,7 @@ import { getViteConfig } from 'astro/config';
 import { fixtureSite } from './test/fixture-site.ts';
 
 const NO_NETWORK = resolve(import.meta.dirname, 'scripts/no-network.ts');
-const FOLDERS = '{src,leads,server,hosting,scripts,bench}';
+const FOLDERS = '{src,leads,server,headers,deploy,scripts,bench}';
 
 const env = { NODE_OPTIONS: `--import ${pathToFileURL(NO_NETWORK)}` };
 /** Test files whose name has a word before `.test`, such as main.process.test.ts. */

@@ -10,7 +10,7 @@ import { parseArgs, promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { Result as Report } from 'lighthouse';
 import { budgets } from '../budgets.ts';
-import { HOST, startProxy, type TlsProxy } from '../hosting/testing/proxy.ts';
+import { HOST, startProxy, type TlsProxy } from '../deploy/testing/proxy.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { runServer, type ServerProcess } from '../server/testing/server-process.ts';

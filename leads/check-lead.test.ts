@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkLead, normaliseValue } from './check-lead.ts';
-import { type Field, forms } from './forms.ts';
+import { type FieldDefinition, forms } from './forms.ts';
 import { EMAIL_CASES, LINE_CASES, PHONE_CASES } from './tidy-value.cases.ts';
 import { PHONE_PATTERN } from './tidy-value.ts';
 
@@ -11,7 +11,7 @@ const consultation = {
   message: '',
 };
 
-function fieldOf(wanted: string): Field {
+function fieldOf(wanted: string): FieldDefinition {
   const field = forms.consultation.fields.find(({ name }) => name === wanted);
   if (!field) throw new Error(`No field ${wanted}`);
   return field;

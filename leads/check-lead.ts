@@ -1,4 +1,4 @@
-import type { Field, LeadForm } from './forms.ts';
+import type { FieldDefinition, FormDefinition } from './forms.ts';
 import { tidyEmail, tidyLine, tidyPhone } from './tidy-value.ts';
 
 /** A value outside a field's rules, with the message that stands at the field. */
@@ -16,7 +16,7 @@ const TEN_DIGITS = /^[0-9]{10}$/;
  * The value as it is stored and mailed: line breaks as LF (multipart sends CRLF), a phone number as its ten digits, and single
  * lines without invisible characters.
  */
-export function normaliseValue({ control, format }: Field, value: string): string {
+export function normaliseValue({ control, format }: FieldDefinition, value: string): string {
   if (format === 'phone') return tidyPhone(value);
   if (format === 'email') return tidyEmail(value);
   if (control === 'text' || control === 'tel') return tidyLine(value);
@@ -32,7 +32,7 @@ export function isEmailAddress(text: string): boolean {
  * The message for one value, or undefined when the value is in order. Takes a normalised value. The choices of a list are not
  * enforced (specification section 5): a lead is never lost because its choice is unknown.
  */
-export function checkValue(field: Field, value: string): string | undefined {
+export function checkValue(field: FieldDefinition, value: string): string | undefined {
   if (value.trim() === '') return field.required ? field.missing : undefined;
   if (value.length > field.maxLength) return `${field.label}: at most ${field.maxLength} characters, please`;
   if (field.format === 'email' && !isEmailAddress(value)) return field.invalid;
@@ -41,7 +41,7 @@ export function checkValue(field: Field, value: string): string | undefined {
 }
 
 /** Every problem of a filled form, in the order of its fields. A field that is absent counts as empty. */
-export function checkLead(form: LeadForm, values: Readonly<Record<string, string>>): FieldProblem[] {
+export function checkLead(form: FormDefinition, values: Readonly<Record<string, string>>): FieldProblem[] {
   return form.fields.flatMap((field) => {
     const message = checkValue(field, normaliseValue(field, values[field.name] ?? ''));
     return message === undefined ? [] : [{ field: field.name, message }];

@@ -7,7 +7,7 @@
 type FieldFormat = 'email' | 'phone';
 
 /** One named field of a lead. */
-export interface Field {
+export interface FieldDefinition {
   /** Name in the payload, fixed by specification section 3. */
   readonly name: string;
   readonly label: string;
@@ -27,11 +27,11 @@ export interface Field {
 }
 
 /** One form: its fields in the order in which they stand on the page and in the mail. */
-export interface LeadForm {
+export interface FormDefinition {
   readonly id: FormId;
   /** What the provider calls such a lead; stands in the subject of the mail. */
   readonly title: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly FieldDefinition[];
 }
 
 export type FormId = 'consultation' | 'contact' | 'career';
@@ -40,7 +40,7 @@ export type FormId = 'consultation' | 'contact' | 'career';
 export const PHONE_HINT = 'Please enter a valid 10-digit phone number';
 const EMAIL_HINT = 'Enter an email address like name@example.com';
 
-const fullName: Field = {
+const fullName: FieldDefinition = {
   name: 'full_name',
   label: 'Full name',
   control: 'text',
@@ -49,7 +49,7 @@ const fullName: Field = {
   autocomplete: 'name',
   missing: 'Enter your full name',
 };
-const email: Field = {
+const email: FieldDefinition = {
   name: 'email',
   label: 'Email',
   control: 'email',
@@ -60,7 +60,7 @@ const email: Field = {
   missing: EMAIL_HINT,
   invalid: EMAIL_HINT,
 };
-const contactNumber: Field = {
+const contactNumber: FieldDefinition = {
   name: 'contact_number',
   label: 'Contact number',
   control: 'tel',
@@ -71,7 +71,7 @@ const contactNumber: Field = {
   missing: PHONE_HINT,
   invalid: PHONE_HINT,
 };
-const message: Field = {
+const message: FieldDefinition = {
   name: 'message',
   label: 'Message',
   control: 'textarea',
@@ -80,13 +80,13 @@ const message: Field = {
   autocomplete: 'off',
 };
 
-const consultation: LeadForm = {
+const consultation: FormDefinition = {
   id: 'consultation',
   title: 'Consultation request',
   fields: [fullName, email, contactNumber, message],
 };
 
-const contact: LeadForm = {
+const contact: FormDefinition = {
   id: 'contact',
   title: 'Contact enquiry',
   fields: [
@@ -105,7 +105,7 @@ const contact: LeadForm = {
   ],
 };
 
-const career: LeadForm = {
+const career: FormDefinition = {
   id: 'career',
   title: 'Career application',
   fields: [
@@ -175,4 +175,4 @@ const career: LeadForm = {
 export const TRAP_NAME = 'website';
 
 /** Every form by its id. */
-export const forms: Readonly<Record<FormId, LeadForm>> = { consultation, contact, career };
+export const forms: Readonly<Record<FormId, FormDefinition>> = { consultation, contact, career };

@@ -10,7 +10,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dev } from 'astro';
-import { emailServiceSettings } from '../src/content/email-service.ts';
+import { emailServiceSettings } from '../src/components/lead-form/email-service.ts';
 import { loadContent } from '../src/content/load-content.ts';
 import { relaySettings } from '../src/content/relay-settings.ts';
 import { localEditor } from '../src/editor/local-editor.ts';

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findProgram } from '../hosting/testing/find-program.ts';
+import { findProgram } from '../deploy/testing/find-program.ts';
 import { findPostgres } from '../server/testing/postgres-server.ts';
 import { findBrowser } from './find-browser.ts';
 

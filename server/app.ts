@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { BARE_POLICY } from '../hosting/content-policy.ts';
-import { FOR_OTHER_SITES, headerRules, headersAt, OVER_TLS } from '../hosting/header-rules.ts';
+import { BARE_POLICY } from '../headers/content-policy.ts';
+import { FOR_OTHER_SITES, headerRules, headersAt, OVER_TLS } from '../headers/header-rules.ts';
 import { createEmailApi, type EmailApiOptions, type RequestEnv } from './relay/email-api.ts';
 import type { OutboxSupervisor } from './relay/outbox-supervisor.ts';
 import { type Site, serveSite } from './static-files.ts';

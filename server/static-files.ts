@@ -3,10 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
-import { BARE_POLICY, contentPolicy, documentSources } from '../hosting/content-policy.ts';
-import { EDITOR_DOCUMENT, editorRules } from '../hosting/editor-headers.ts';
-import { headerRules, headersAt, OVER_TLS } from '../hosting/header-rules.ts';
-import { meantAddress } from '../hosting/meant-address.ts';
+import { BARE_POLICY, contentPolicy, documentSources } from '../headers/content-policy.ts';
+import { EDITOR_DOCUMENT, editorRules } from '../headers/editor-headers.ts';
+import { headerRules, headersAt, OVER_TLS } from '../headers/header-rules.ts';
+import { meantAddress } from '../headers/meant-address.ts';
 
 interface SiteFile {
   /** Path below the site's folder, with a slash in front. */

@@ -2,7 +2,7 @@
 
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
-    /** Hydrates an island soon after the page has loaded, or when it comes into view: src/hydration/soon.ts. */
+    /** Hydrates an island soon after the page has loaded, or when it comes into view: src/scripts/soon.ts. */
     'client:soon'?: boolean | 'visible';
   }
 }

@@ -12,7 +12,7 @@ import { test } from '../support/site.ts';
 import { largeService, RECEIVED, SENT } from '../support/words.ts';
 
 const { shell, home, provider, services } = loadContent();
-const careers = (page: Page) => page.getByRole('banner').getByRole('link', { name: shell.careers, exact: true });
+const careers = (page: Page) => page.getByRole('banner').getByRole('link', { name: shell.career, exact: true });
 
 test('the services open under the pointer and under the focus, and lead on', async ({ page }) => {
   const script = await openWithScriptHeld(page, urls.home);

@@ -77,7 +77,7 @@ test('who follows links, goes back and returns, and sees the map, is refused not
   await page.goto(urls.home);
   for (const [name, path] of [
     [shell.about, urls.about],
-    [shell.careers, urls.career],
+    [shell.career, urls.career],
     [shell.contact, urls.contact],
   ] as const) {
     await hydrated(page);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { allPages } from '../../bench/pages.ts';
-import { attribute, elementsOf, textOf } from '../../hosting/html-elements.ts';
+import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
 import { test } from '../support/site.ts';
 
 const LAYERS = ['tokens', 'base', 'components', 'layout', 'pages'];

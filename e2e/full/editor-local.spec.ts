@@ -93,7 +93,7 @@ const MISTAKES: readonly (readonly [form: string, key: string, value: string, me
   ],
   ['pages/about', 'counters.items.0.number', '0', 'greater than or equal to'],
   ['pages/contact', 'badges.0.text', 'Reply {replytime}.', 'There is no placeholder {replytime}.'],
-  ['pages/careers', 'heading', '', 'required'],
+  ['pages/career', 'heading', '', 'required'],
   ['pages/directory', 'groups.0.id', 'Start up', 'Write lower-case letters.'],
   ['pages/guideWords', 'sources.0', 'The Companies Act', 'begins with no title of content/guides.yaml'],
   ['pages/structures', 'structures.llp.guide', 'lp', 'There is no guide "lp"'],

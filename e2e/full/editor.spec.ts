@@ -111,7 +111,7 @@ const KINDS: readonly (readonly [form: string, key: string, value: string, page:
   ['pages/home', 'journey.steps.2.text', 'Somebody takes up your file.', 'site/index.html'],
   ['pages/about', 'company.paragraphs.1', 'Come with one question.', 'site/about.html'],
   ['pages/contact', 'badges.1.text', 'We share nothing.', 'site/contact.html'],
-  ['pages/careers', 'cards.0.points.1', 'Guidance by people who know', 'site/career.html'],
+  ['pages/career', 'cards.0.points.1', 'Guidance by people who know', 'site/career.html'],
   ['pages/directory', 'search.none', 'Nothing of that name.', 'site/services.html'],
   ['pages/guideWords', 'labels.forWhom', 'Is it for you?', 'site/startyourbusiness.html'],
   ['pages/structures', 'questions.1.options.0.label', 'Nobody but me', 'site/startyourbusiness.html'],

@@ -76,7 +76,7 @@ test('the menu of a small screen opens, closes and gives the focus back, and let
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 
   await page.keyboard.press('Enter');
-  for (const _link of [shell.home, shell.about, shell.allServices, shell.careers, shell.contact, 'email']) {
+  for (const _link of [shell.home, shell.about, shell.allServices, shell.career, shell.contact, 'email']) {
     await page.keyboard.press('Tab');
     await expectFocusInSight(page);
   }
@@ -102,7 +102,7 @@ test('the services open under the bar, all in sight, also in a low window, and c
   }
   await expect(services).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('banner').getByRole('link', { name: shell.careers })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('link', { name: shell.career })).toBeFocused();
   await expect(services).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Shift+Tab');
   await expect(services).toBeFocused();

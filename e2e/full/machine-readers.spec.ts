@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Readability as Reader } from '@mozilla/readability';
 import { expect } from '@playwright/test';
 import { allPages } from '../../bench/pages.ts';
-import { requireProgram } from '../../hosting/testing/find-program.ts';
+import { requireProgram } from '../../deploy/testing/find-program.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
 import { test } from '../support/site.ts';

@@ -22,7 +22,7 @@ test('a page is prerendered when the pointer rests on its link', async ({ page }
   await hydrated(page);
   await expect.poll(() => rules, 'rules, without errors').toEqual([undefined]);
   expect(begun).toEqual([]);
-  const careers = page.getByRole('banner').getByRole('link', { name: shell.careers, exact: true });
+  const careers = page.getByRole('banner').getByRole('link', { name: shell.career, exact: true });
   await careers.hover();
   await expect.poll(() => begun).toContain(`Prerender ${urls.career}`);
   await careers.click();

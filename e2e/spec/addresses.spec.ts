@@ -40,7 +40,7 @@ test('unknown paths answer a real 404 page with the way to the services (GEN-18)
   }
   await expect(entriesOf(notFound.otherPagesTitle).getByRole('link')).toHaveText([
     shell.about,
-    shell.careers,
+    shell.career,
     shell.contact,
     terms.heading,
   ]);

@@ -327,7 +327,7 @@ test('the toast is blue with white 18 px serif text at the top centre (TOAST-01â
 });
 
 test.describe('a build for another email service', () => {
-  // The policy of this build lets forms be sent to its own origin alone; see hosting/content-policy.test.ts.
+  // The policy of this build lets forms be sent to its own origin alone; see headers/content-policy.test.ts.
   test.use({ bypassCSP: true });
 
   test('with another origin the same form goes to the hosted service, and nothing else changes', async ({ page }) => {

@@ -6,7 +6,7 @@ import { asha, submitButton } from './consultation.ts';
 import { hydrated } from './islands.ts';
 import { answerMaps } from './maps.ts';
 
-const { home, contact, careers, shell } = loadContent();
+const { home, contact, career, shell } = loadContent();
 
 /** One named field of a form, as a visitor sees it and as it is sent. */
 interface FilledField {
@@ -78,7 +78,7 @@ export const enquiry: LeadFormCase = {
 export const application: LeadFormCase = {
   id: 'career',
   path: urls.career,
-  title: careers.form.title,
+  title: career.form.title,
   fields: [
     { label: 'Name', name: 'name', value: 'Asha Menon', missing: 'Enter your name' },
     { label: 'Email', name: 'email', value: 'asha@example.com', missing: EMAIL_HINT },

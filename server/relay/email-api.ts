@@ -1,9 +1,9 @@
 import { type Context, type Handler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { combined, contentPolicy, documentSources } from '../../hosting/content-policy.ts';
+import { combined, contentPolicy, documentSources } from '../../headers/content-policy.ts';
 import { checkLead, type FieldProblem, normaliseValue } from '../../leads/check-lead.ts';
-import { type FormId, forms, type LeadForm, TRAP_NAME } from '../../leads/forms.ts';
+import { type FormDefinition, type FormId, forms, TRAP_NAME } from '../../leads/forms.ts';
 import type { Log } from '../log.ts';
 import type { EmailIds } from '../relay-config.ts';
 import type { LeadFields, NewLead } from './outbox.ts';
@@ -171,7 +171,7 @@ function leadFrom(
  * Splits a submission into the form's fields and the rest. Of a repeated field the last value counts, as with the ids. An
  * empty honeypot is dropped; a filled one stays, and the email mentions it.
  */
-function splitValues(form: LeadForm, values: Submission['values']): { fields: LeadFields; others: LeadFields } {
+function splitValues(form: FormDefinition, values: Submission['values']): { fields: LeadFields; others: LeadFields } {
   // A lone surrogate has no UTF-8 form; as U+FFFD it can be stored and mailed.
   const others = values
     .filter(([name, value]) => name !== TRAP_NAME || value !== '')

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { requireProgram } from '../../hosting/testing/find-program.ts';
+import { requireProgram } from '../../deploy/testing/find-program.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;

@@ -5,7 +5,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { allPages, weighPage } from '../../bench/pages.ts';
 import { budgets } from '../../budgets.ts';
-import { attribute, elementsOf, textOf } from '../../hosting/html-elements.ts';
+import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
 import { YEARLY_PERIODS } from '../content/next-dates.ts';
 import { BUILD, content, documents, pages, SITE } from '../testing/built-pages.ts';
 

@@ -1,6 +1,6 @@
 import { openSync } from 'fontkit';
 import { describe, expect, test } from 'vitest';
-import { attribute, elementsOf, textOf } from '../../hosting/html-elements.ts';
+import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
 import { documents } from '../testing/built-pages.ts';
 
 /** Neither typeface draws them; every system has them. */

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { documentSources } from '../../hosting/content-policy.ts';
-import { attribute, elementsOf } from '../../hosting/html-elements.ts';
-import { headersFile, redirectsFile } from '../../hosting/static-host.ts';
-import { emailServiceSettings } from '../content/email-service.ts';
+import { documentSources } from '../../headers/content-policy.ts';
+import { attribute, elementsOf } from '../../headers/html-elements.ts';
+import { headersFile, redirectsFile } from '../../headers/static-host.ts';
+import { emailServiceSettings } from '../components/lead-form/email-service.ts';
 import { loadContent } from '../content/load-content.ts';
 import { relaySettings } from '../content/relay-settings.ts';
 import { readSiteUrl } from '../content/site-url.ts';

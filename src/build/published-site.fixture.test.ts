@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { attribute, elementsOf, textOf } from '../../hosting/html-elements.ts';
+import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
 import { fixtureSite } from '../../test/fixture-site.ts';
 import { content, paths, SITE } from '../testing/built-pages.ts';
 

@@ -13,7 +13,7 @@ export function siteBuild(): AstroIntegration {
     name: 'site-build',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'soon', entrypoint: './src/hydration/soon.ts' });
+        addClientDirective({ name: 'soon', entrypoint: './src/scripts/soon.ts' });
       },
       'astro:server:setup': ({ server }) => {
         server.watcher.add(resolve(CONTENT_FOLDER));

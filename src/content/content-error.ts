@@ -5,10 +5,10 @@ export interface ContentProblem {
   /** The path of the key inside the file, such as `offerings[3].icon`. */
   readonly key?: string | undefined;
   readonly cause: string;
-  readonly cure: string;
+  readonly fix: string;
 }
 
-/** Content that cannot be published. Its message lists every mistake with file, line, key, cause and cure. */
+/** Content that cannot be published. Its message lists every mistake with file, line, key, cause and fix. */
 export class ContentError extends Error {
   override name = 'ContentError';
 
@@ -17,9 +17,9 @@ export class ContentError extends Error {
   }
 }
 
-function describe({ file, line, key, cause, cure }: ContentProblem): string {
+function describe({ file, line, key, cause, fix }: ContentProblem): string {
   const place = line === undefined ? file : `${file}:${line}`;
-  return `${place}${key ? `, key ${key}` : ''}\n  What is wrong: ${cause}\n  What to do:    ${cure}`;
+  return `${place}${key ? `, key ${key}` : ''}\n  What is wrong: ${cause}\n  What to do:    ${fix}`;
 }
 
 /** `['offerings', 3, 'icon']` → `offerings[3].icon`, counted from 0 as YAML tools do. */

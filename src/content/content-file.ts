@@ -8,7 +8,7 @@ export interface ContentFile<Value> {
   readonly name: string;
   readonly value: Value;
   /** A problem at a key of this file, with its line. */
-  problem(path: readonly PropertyKey[], cause: string, cure: string): ContentProblem;
+  problem(path: readonly PropertyKey[], cause: string, fix: string): ContentProblem;
 }
 
 /** Fills the placeholders of one text, such as {email}; returns the name of an unknown one in place of the text. */
@@ -47,12 +47,12 @@ export function parseContent<Schema extends z.ZodType>(
     }
     return undefined;
   };
-  const problem = (path: readonly PropertyKey[], cause: string, cure: string): ContentProblem => ({
+  const problem = (path: readonly PropertyKey[], cause: string, fix: string): ContentProblem => ({
     file: name,
     line: lineOf(path),
     key: keyName(path),
     cause,
-    cure,
+    fix,
   });
 
   if (document.errors.length > 0) {
@@ -61,7 +61,7 @@ export function parseContent<Schema extends z.ZodType>(
         file: name,
         line: error.linePos?.[0].line,
         cause: `This is not valid YAML: ${error.message.split('\n')[0]}`,
-        cure: 'Check indentation and quotes. A text with ": " or a leading @, {, [, * or & needs quotes.',
+        fix: 'Check indentation and quotes. A text with ": " or a leading @, {, [, * or & needs quotes.',
       })),
     );
   }

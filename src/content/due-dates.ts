@@ -1,12 +1,12 @@
 /** The schema of `content/due-dates.yaml`: what the visitor ticks, the rules that give the dates, the common cases. */
 import { z } from 'zod';
+import { titleOf } from '../components/guides/guide.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentFile } from './content-file.ts';
 import { answersOf, chosenOf } from './due-dates-choice.ts';
-import { titleOf } from './guide.ts';
 import { addMonths, dueDates, type IsoDay, MONTHS, readDayOfYear, YEARLY_PERIODS } from './next-dates.ts';
-import { head, source, text, verify } from './parts.ts';
 import { reviewSchema } from './review.ts';
+import { head, source, text, verify } from './shared-schemas.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case words and numbers with hyphens: tds-deposit');
 const ids = z.array(id).min(1);

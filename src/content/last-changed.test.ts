@@ -11,7 +11,7 @@ services/merger.yaml
 @2026-01-10
 
 about.yaml
-services.yaml
+directory.yaml
 services/merger.yaml
 shell.yaml
 `;

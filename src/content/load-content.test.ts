@@ -62,7 +62,7 @@ test('statements of law must be reviewed again after six months', () => {
   ]);
 });
 
-describe('a mistake names file, line, key, cause and cure:', () => {
+describe('a mistake names file, line, key, cause and fix:', () => {
   test('missing key', () => {
     expect(messageAfter('services/patents.yaml', /^pitch: .*\n/m, '')).toMatch(
       /^services\/patents\.yaml:\d+, key pitch\n {2}What is wrong: This key is missing\.\n {2}What to do: {4}Add it: a text/,

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
+import { type Guide, guideSchema, statementsOf, titleOf } from '../components/guides/guide.ts';
+import { structureProblems } from '../components/structure-finder/structures.ts';
 import { anchors, urls } from '../urls.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentFile, type FillPlaceholders, parseContent, readContentFile } from './content-file.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { dueDatesProblems } from './due-dates.ts';
-import { type Guide, guideSchema, statementsOf, titleOf } from './guide.ts';
 import { iconExists, similarIcons } from './icon-names.ts';
 import { renderSections } from './markdown.ts';
 import { placeholders, withoutPlaceholders } from './placeholders.ts';
 import { type Content, contentFiles, type Service, serviceSchema, type Terms, termsSchema } from './schema.ts';
-import { structureProblems } from './structures.ts';
 
 /**
  * Reads the content folder and checks it as a whole.
@@ -90,7 +90,7 @@ function loadTerms(file: string, fill: FillPlaceholders): Terms {
       {
         file,
         cause: `There is no placeholder {${filled.unknown}}.`,
-        cure: 'Use one of those listed in content/README.md.',
+        fix: 'Use one of those listed in content/README.md.',
       },
     ]);
   }
@@ -105,7 +105,7 @@ function serviceProblems(file: ContentFile<Service>, groups: readonly { id: stri
       problem(
         ['group'],
         `There is no group "${value.group}".`,
-        `Write one of ${groups.map(({ id }) => id).join(', ')}, or add the group to content/services.yaml.`,
+        `Write one of ${groups.map(({ id }) => id).join(', ')}, or add the group to content/directory.yaml.`,
       ),
     );
   }
@@ -197,14 +197,14 @@ function guideProblems(
 
 interface ContentLink {
   readonly target: string;
-  readonly problem: (cause: string, cure: string) => ContentProblem;
+  readonly problem: (cause: string, fix: string) => ContentProblem;
 }
 
 /** Every value under a key named `link`, at any depth. */
 function linksOf(file: ContentFile<unknown>): ContentLink[] {
   const collect = (value: unknown, path: readonly PropertyKey[]): ContentLink[] => {
     if (path.at(-1) === 'link' && typeof value === 'string')
-      return [{ target: value, problem: (cause, cure) => file.problem(path, cause, cure) }];
+      return [{ target: value, problem: (cause, fix) => file.problem(path, cause, fix) }];
     if (Array.isArray(value)) return value.flatMap((item, index) => collect(item, [...path, index]));
     if (value !== null && typeof value === 'object')
       return Object.entries(value).flatMap(([key, item]) => collect(item, [...path, key]));

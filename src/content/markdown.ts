@@ -28,7 +28,7 @@ export function renderSections(file: string, markdown: string): TermsSection[] {
           {
             file,
             cause: `"${first}" is no section heading with an id.`,
-            cure: 'Begin each section with a line such as "## Privacy Policy {#privacy}".',
+            fix: 'Begin each section with a line such as "## Privacy Policy {#privacy}".',
           },
         ]);
       }
@@ -60,7 +60,7 @@ function renderSection(file: string, id: string, markdown: string): Pick<TermsSe
       {
         file,
         cause: `"${htmlFound}" is HTML, which this page does not show.`,
-        cure: 'Use headings, paragraphs, lists, links, **bold** and *italics*.',
+        fix: 'Use headings, paragraphs, lists, links, **bold** and *italics*.',
       },
     ]);
   }

@@ -1,6 +1,6 @@
-import type { EmailServiceSettings } from './email-service.ts';
+import type { EmailServiceSettings } from '../components/lead-form/email-service.ts';
+import { unsetValues } from './launch-values.ts';
 import type { Content } from './schema.ts';
-import { unsetValues } from './unset.ts';
 
 /**
  * What the relay must know of the site it answers for: the identifiers the built pages send, and the provider's inbox.

@@ -1,6 +1,6 @@
 /** How new the sources of a file's statements of law are, and who has reviewed the statements. */
 import { z } from 'zod';
-import { text } from './parts.ts';
+import { text } from './shared-schemas.ts';
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month such as 2026-12');
 

@@ -1,4 +1,4 @@
-import { statementsOf } from './guide.ts';
+import { statementsOf } from '../components/guides/guide.ts';
 import type { Review } from './review.ts';
 import type { Content } from './schema.ts';
 

@@ -3,21 +3,20 @@
  * `npm run schemas` writes from the same definitions into `build/schemas/`. Each description is help for an editor.
  */
 import { z } from 'zod';
-import { searchSchema } from '../components/services/search-schema.ts';
+import { searchSchema } from '../components/directory/search-schema.ts';
+import { type Guide, guidesSchema } from '../components/guides/guide.ts';
+import { emailServiceSchema, formWordsSchema, sharedFormWordsSchema } from '../components/lead-form/form-schemas.ts';
+import { structuresSchema } from '../components/structure-finder/structures.ts';
 import { confirmationsSchema } from './confirmations.ts';
 import { dueDatesSchema } from './due-dates.ts';
-import { type Guide, guidesSchema } from './guide.ts';
 import type { TermsSection } from './markdown.ts';
 import { OPENING_HOURS } from './opening-hours.ts';
-import { head, text } from './parts.ts';
-import { structuresSchema } from './structures.ts';
+import { buttonLabel, head, httpsUrl, text } from './shared-schemas.ts';
 
 const path = z.string().regex(/^\/[a-z0-9-]+$/, 'a path such as /startyourbusiness: lower case, no slash at the end');
-const httpsUrl = z.url({ protocol: /^https$/ });
 const price = z.int().positive().describe('Whole rupees, without ₹.');
 const heading = text.describe('The heading of the page.');
 const lede = text.meta({ title: 'Introduction' }).describe('The sentence below the heading.');
-const buttonLabel = text.describe('Label of a button: what happens when it is pressed.');
 const sectionTitle = text.describe('Heading of the section.');
 const titledText = z.strictObject({
   title: text.describe('Heading of the card.'),
@@ -148,37 +147,11 @@ const offersSchema = z.strictObject({
     .describe('The free consultation.'),
 });
 
-const emailServiceSchema = z.strictObject({
-  origin: httpsUrl
-    .optional()
-    .describe(
-      'Where forms are sent: https://api.emailjs.com. Empty: the relay on the site’s own origin. When building, EMAIL_SERVICE_ORIGIN and the like override what stands here.',
-    ),
-  userId: z.string().describe('Public key of the account.'),
-  serviceId: z.string().describe('Id of the service that mails the leads.'),
-  templates: z
-    .strictObject({
-      consultation: z.string().describe('Template of the consultation form.'),
-      contact: z.string().describe('Template of the enquiry form.'),
-      career: z.string().describe('Template of the application form.'),
-    })
-    .describe('Ids of the templates, one a form.'),
-});
-
-const formWords = z
-  .strictObject({
-    title: text.describe('Heading of the form.'),
-    lead: text.describe('The line below it.'),
-    submit: buttonLabel,
-    privacyNote: text.describe('What the data are used for, in one or two sentences below the button.'),
-  })
-  .describe('The words of the form, besides its fields.');
-
 const shellSchema = z.strictObject({
   skipLink: text.describe('Seen only by who uses the keyboard: leads past the navigation.'),
   home: text.describe('Name of the home page in menus.'),
   about: text.describe('Name of the about page in menus.'),
-  careers: text.describe('Name of the careers page in menus.'),
+  career: text.describe('Name of the career page in menus.'),
   contact: text.describe('Name of the contact page in menus.'),
   allServices: text.describe('Opens the list of services.'),
   menu: z
@@ -224,38 +197,7 @@ const shellSchema = z.strictObject({
       gstin: text.describe('Stands before the GST number.'),
     })
     .describe('The foot of every page.'),
-  forms: z
-    .strictObject({
-      consent: z
-        .strictObject({
-          before: text.describe('The sentence up to the link to the terms.'),
-          terms: text.describe('The link to the terms.'),
-          between: text.describe('Between the two links.'),
-          privacy: text.describe('The link to the privacy policy.'),
-          missing: text.describe('What is said when the box is not ticked.'),
-        })
-        .describe('The sentence beside the consent box.'),
-      optional: text.describe('Marks a field that may stay empty.'),
-      tenDigits: text.describe('Beside the phone field.'),
-      trap: text.describe('Names a field that people do not see, for those whose browser shows it anyway.'),
-      loading: text.describe('Label of the button while a form is being sent.'),
-      success: text.describe('Message right after sending.'),
-      failure: text.describe('Message when a send has failed.'),
-      status: z
-        .strictObject({
-          sending: text.describe('While the form is being sent.'),
-          sent: text.describe('When it has arrived.'),
-          failed: text.describe('When it has not.'),
-          noAnswer: text.describe('When no answer came in time. The message may have arrived.'),
-          offline: text.describe('When there is no connection.'),
-          call: text.describe('Link to call instead.'),
-          chat: text.describe('Link to chat instead.'),
-          email: text.describe('Link to write an email instead.'),
-          emailSubject: text.describe('Subject of that email.'),
-        })
-        .describe('The line below a form that says how the send went.'),
-    })
-    .describe('What all forms share.'),
+  forms: sharedFormWordsSchema,
 });
 
 const homeSchema = z.strictObject({
@@ -277,7 +219,7 @@ const homeSchema = z.strictObject({
         .describe('The three ways to begin.'),
     })
     .describe('The first view.'),
-  form: formWords.extend({
+  form: formWordsSchema.extend({
     priceLabel: text.describe('Stands before the price.'),
     payToday: text.describe('Below the price.'),
     usually: text.describe('Read aloud before the struck-through price: what it is, not what it was.'),
@@ -440,10 +382,10 @@ const contactSchema = z.strictObject({
     })
     .describe('The map. Its addresses stand in provider.yaml.'),
   badges: z.array(titledText).length(4).describe('Four promises.'),
-  form: formWords.extend({ serviceHint: text.describe('Example inside the field "Service".') }),
+  form: formWordsSchema.extend({ serviceHint: text.describe('Example inside the field "Service".') }),
 });
 
-const careersSchema = z.strictObject({
+const careerSchema = z.strictObject({
   head,
   heading,
   lede,
@@ -452,10 +394,12 @@ const careersSchema = z.strictObject({
     .array(titledText.extend({ points: z.array(text).min(2).describe('Points with a tick.') }))
     .length(2)
     .describe('Training or internship, and employment.'),
-  form: formWords.extend({ jobProfileHint: text.describe('Example inside the field "Description of job profile".') }),
+  form: formWordsSchema.extend({
+    jobProfileHint: text.describe('Example inside the field "Description of job profile".'),
+  }),
 });
 
-const servicesSchema = z.strictObject({
+const directorySchema = z.strictObject({
   head,
   heading,
   lede,
@@ -501,7 +445,7 @@ export const serviceSchema = z.strictObject({
   group: text
     .meta({ choicesFrom: { file: 'directory', value: 'groups.*.id', label: 'groups.*.title' } })
     .describe(
-      'Its group in the directory and the menu. The file names it by the id that it has in content/services.yaml.',
+      'Its group in the directory and the menu. The file names it by the id that it has in content/directory.yaml.',
     ),
   head,
   heading,
@@ -582,8 +526,8 @@ export const contentFiles = {
   home: { file: 'home.yaml', schema: homeSchema },
   about: { file: 'about.yaml', schema: aboutSchema },
   contact: { file: 'contact.yaml', schema: contactSchema },
-  careers: { file: 'careers.yaml', schema: careersSchema },
-  directory: { file: 'services.yaml', schema: servicesSchema, title: 'Services: the directory, groups of the menu' },
+  career: { file: 'career.yaml', schema: careerSchema },
+  directory: { file: 'directory.yaml', schema: directorySchema, title: 'Services: the directory, groups of the menu' },
   search: { file: 'search.yaml', schema: searchSchema, title: 'Search: what people type' },
   guideWords: { file: 'guides.yaml', schema: guidesSchema, title: 'Guides: headings, list of Acts and rules' },
   structures: { file: 'structures.yaml', schema: structuresSchema, title: 'Which structure fits' },
@@ -604,12 +548,12 @@ export type Shell = ContentOf<'shell'>;
 export type Home = ContentOf<'home'>;
 export type About = ContentOf<'about'>;
 export type Contact = ContentOf<'contact'>;
-export type Careers = ContentOf<'careers'>;
-export type ServicesDirectory = ContentOf<'directory'>;
+export type Career = ContentOf<'career'>;
+export type Directory = ContentOf<'directory'>;
 export type Service = z.infer<typeof serviceSchema>;
 export type Terms = z.infer<typeof termsSchema> & { sections: TermsSection[] };
 export type Head = z.infer<typeof head>;
-export type FormWords = z.infer<typeof formWords>;
+export type FormWords = z.infer<typeof formWordsSchema>;
 
 type FileContents = { [Key in FileKey]: ContentOf<Key> };
 

@@ -1,5 +1,5 @@
-import { emailServiceSettings } from './email-service.ts';
-import type { Guide } from './guide.ts';
+import type { Guide } from '../components/guides/guide.ts';
+import { emailServiceSettings } from '../components/lead-form/email-service.ts';
 import { loadContent } from './load-content.ts';
 import type { Content, Service } from './schema.ts';
 

@@ -12,7 +12,7 @@ export function readSiteUrl(value: string | undefined): string | undefined {
       {
         file: 'The environment variable SITE_URL',
         cause: `"${value}" is no origin.`,
-        cure: 'Write it like https://www.example.com, without a path.',
+        fix: 'Write it like https://www.example.com, without a path.',
       },
     ]);
   }

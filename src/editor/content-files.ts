@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { guideSchema } from '../content/guide.ts';
+import { guideSchema } from '../components/guides/guide.ts';
 import { contentFiles, serviceSchema, termsSchema } from '../content/schema.ts';
 
 /** Every file of a content folder, by its path inside it, with the schema of what stands in it. */

@@ -65,6 +65,6 @@ export function readEditorSettings(
   };
 }
 
-function problem(variable: string, cause: string, cure: string) {
-  return { file: `The environment variable ${variable}`, cause, cure };
+function problem(variable: string, cause: string, fix: string) {
+  return { file: `The environment variable ${variable}`, cause, fix };
 }

@@ -15,7 +15,7 @@ function llmsText(content: Content, siteUrl: string): string {
   /** The words of each page, by its name in the list of pages. */
   const words: Readonly<Record<keyof typeof urls, { readonly head: Head }>> = {
     ...content,
-    career: content.careers,
+    career: content.career,
     services: directory,
   };
   const line = (path: string, { title, description }: Head) =>

@@ -1,7 +1,7 @@
 import type { AccountingService, Offer } from 'schema-dts';
+import { isSet } from '../content/launch-values.ts';
 import { openingSpans } from '../content/opening-hours.ts';
 import type { Content, Offers } from '../content/schema.ts';
-import { isSet } from '../content/unset.ts';
 import { iconPaths } from './icon-paths.ts';
 
 /** Where the provider works; it is said of the business and of every service. */

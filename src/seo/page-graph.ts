@@ -32,7 +32,7 @@ function nodes(path: string, heading: string, content: Content, siteUrl: string)
     case urls.contact:
       return [business(content, siteUrl), trail([shell.contact, path])];
     case urls.career:
-      return [trail([shell.careers, path])];
+      return [trail([shell.career, path])];
   }
   const described = services.find((candidate) => candidate.path === path);
   if (!described) return [trail([heading, path])];

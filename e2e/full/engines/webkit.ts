@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Builder, By, Capabilities, error as driverError, Key } from 'selenium-webdriver';
-import { requireProgram } from '../../../hosting/testing/find-program.ts';
+import { requireProgram } from '../../../deploy/testing/find-program.ts';
 import { freePort } from '../../../server/testing/free-port.ts';
 import type { StartEngine } from './engine.ts';
 

@@ -3,7 +3,7 @@ import { answersOf, chosenOf, queryOf } from '../../content/due-dates-choice.ts'
 import { appliesTo } from '../../content/next-dates.ts';
 import primitives from '../../styles/primitives.module.css';
 import { calendarUrl, urls } from '../../urls.ts';
-import { Law } from '../ui/Law.tsx';
+import { LegalSource } from '../ui/LegalSource.tsx';
 import styles from './CommonCases.module.css';
 import { COMMON_CASES } from './common-cases-id.ts';
 import { describeRule, describeSchedule } from './describe.ts';
@@ -121,7 +121,7 @@ function WhatAndLaw({ rule, words: { authorities, finder } }: { rule: DueDateRul
         <small>{small.filter(Boolean).join(' · ')}</small>
       </td>
       <td>
-        <Law source={rule.source} />
+        <LegalSource source={rule.source} />
       </td>
     </>
   );

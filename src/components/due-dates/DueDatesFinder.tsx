@@ -21,7 +21,7 @@ import {
 } from '../../content/next-dates.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Button } from '../ui/Button.tsx';
-import { Law } from '../ui/Law.tsx';
+import { LegalSource } from '../ui/LegalSource.tsx';
 import type { CalendarWords } from './calendar-words.ts';
 import { COMMON_CASES } from './common-cases-id.ts';
 import styles from './DueDatesFinder.module.css';
@@ -312,7 +312,7 @@ function Entry({
         {/* The key changes with the text, because a translator may have replaced it. */}
         {[note, described.note, described.ifMissed].map((text) => text && <p key={text}>{text}</p>)}
       </div>
-      <Law source={rule.source} />
+      <LegalSource source={rule.source} />
     </>
   );
 }

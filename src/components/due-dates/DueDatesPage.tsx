@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DueDates } from '../../content/due-dates.ts';
-import type { GuideWords } from '../../content/guide.ts';
 import primitives from '../../styles/primitives.module.css';
+import type { GuideWords } from '../guides/guide.ts';
 import { ReviewNote } from '../ui/ReviewNote.tsx';
 import styles from './DueDatesPage.module.css';
 

@@ -16,14 +16,14 @@ const NETWORK_NAMES = {
   youtube: 'YouTube',
 } as const;
 
-/** The foot of every page (specification section 2, shared layout). The year is set by hydration/this-year.ts. */
+/** The foot of every page (specification section 2, shared layout). The year is set by scripts/this-year.ts. */
 export function Footer({ content }: { content: Content }) {
   const { shell: words, provider, offers } = content;
   const [beforeYear, afterYear] = words.footer.copyright.split('{year}');
   const quickLinks = [
     [words.home, urls.home],
     [words.about, urls.about],
-    [words.careers, urls.career],
+    [words.career, urls.career],
     [words.contact, urls.contact],
     [words.footer.terms, anchors.terms],
     [words.footer.privacy, anchors.privacy],

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Guide, GuideWords } from '../../content/guide.ts';
 import type { Home, Offers } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { urls } from '../../urls.ts';
+import type { Guide, GuideWords } from '../guides/guide.ts';
 import objects from '../ui/art/objects.svg?url';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Law } from '../ui/Law.tsx';
+import { LegalSource } from '../ui/LegalSource.tsx';
 import styles from './OfferSection.module.css';
 
 interface OfferSectionProps {
@@ -62,7 +62,7 @@ export function OfferSection({ words, registration, guide, labels, children }: O
                 <dt>{label}</dt>
                 {facts.map(({ text, source }) => (
                   <dd key={text}>
-                    {text} <Law source={source} />
+                    {text} <LegalSource source={source} />
                   </dd>
                 ))}
               </div>

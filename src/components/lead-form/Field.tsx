@@ -1,4 +1,4 @@
-import { type Field as FieldDefinition, PHONE_HINT } from '../../../leads/forms.ts';
+import { type FieldDefinition, PHONE_HINT } from '../../../leads/forms.ts';
 import { PHONE_PATTERN } from '../../../leads/tidy-value.ts';
 import styles from './Field.module.css';
 

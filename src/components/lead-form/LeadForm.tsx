@@ -2,7 +2,7 @@ import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef, u
 import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
 import { checkLead, checkValue, normaliseValue } from '../../../leads/check-lead.ts';
-import { type Field as FieldDefinition, type FormId, forms } from '../../../leads/forms.ts';
+import { type FieldDefinition, type FormId, forms } from '../../../leads/forms.ts';
 import type { FormWords } from '../../content/schema.ts';
 import { anchors } from '../../urls.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { LeadForm } from '../../../leads/forms.ts';
+import type { FormDefinition } from '../../../leads/forms.ts';
 import type { FormSettings } from './form-settings.ts';
 import styles from './LeadForm.module.css';
 
@@ -22,7 +22,7 @@ export function LeadStatus({
   provider,
 }: {
   state: SendState;
-  form: LeadForm;
+  form: FormDefinition;
   words: FormSettings['words']['status'];
   provider: FormSettings['provider'];
 }) {
@@ -53,7 +53,12 @@ export function LeadStatus({
 }
 
 /** A mailto link with everything that was typed (RFC 6068: line breaks in a body are %0D%0A). */
-function mailWith(values: Readonly<Record<string, string>>, form: LeadForm, address: string, subject: string): string {
+function mailWith(
+  values: Readonly<Record<string, string>>,
+  form: FormDefinition,
+  address: string,
+  subject: string,
+): string {
   const body = form.fields.map(({ name, label }) => `${label}: ${values[name] ?? ''}`).join('\r\n');
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

@@ -5,7 +5,7 @@ import styles from './Toasts.module.css';
 /**
  * The toast area at the top centre. Sonner's defaults are the specified ones (specification section 9): 4000 ms, 3 visible,
  * 356 px, gap 14, swipe threshold 45, removal delay 200 ms. The library's own styles are allowed by their hash
- * (hosting/content-policy.ts). It is a child of the body, so that no form's layout can move it.
+ * (headers/content-policy.ts). It is a child of the body, so that no form's layout can move it.
  */
 export function Toasts() {
   return createPortal(

@@ -1,5 +1,5 @@
-import type { EmailServiceSettings } from '../../content/email-service.ts';
 import type { Content, Provider, Shell } from '../../content/schema.ts';
+import type { EmailServiceSettings } from './email-service.ts';
 
 /** What every form needs besides its own words: the words that all share, where it is sent, and other ways to the provider. */
 export interface FormSettings {

@@ -13,7 +13,7 @@ import { ServicesMenu } from './ServicesMenu.tsx';
 const MENU_ID = 'menu';
 
 interface NavigationProps {
-  words: Pick<Shell, 'home' | 'about' | 'allServices' | 'careers' | 'contact' | 'menu'>;
+  words: Pick<Shell, 'home' | 'about' | 'allServices' | 'career' | 'contact' | 'menu'>;
   name: string;
   email: string;
   /** Path of the page that it stands on. */
@@ -83,7 +83,7 @@ export function Navigation({ words, name, email, current, services }: Navigation
               {link(urls.home, words.home)}
               {link(urls.about, words.about)}
               <ServicesMenu label={words.allServices}>{services}</ServicesMenu>
-              {link(urls.career, words.careers)}
+              {link(urls.career, words.career)}
               {link(urls.contact, words.contact)}
             </ul>
             <a className={styles.email} href={`mailto:${email}`}>

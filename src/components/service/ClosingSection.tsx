@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import type { Service, ServicesDirectory } from '../../content/schema.ts';
+import type { Directory, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './ServicePage.module.css';
 
 /** The end of a service page: "Get in Touch Today" (specification section 2, service pages). */
-export function ClosingSection({ service, words }: { service: Service; words: ServicesDirectory['page'] }) {
+export function ClosingSection({ service, words }: { service: Service; words: Directory['page'] }) {
   return (
     <div className={`${primitives.section} ${primitives.onInk} ${styles.end}`}>
       <div className={`${primitives.wrap} ${styles.closing}`}>

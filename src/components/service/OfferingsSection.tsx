@@ -1,6 +1,6 @@
-import type { Guide } from '../../content/guide.ts';
 import type { Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
+import type { Guide } from '../guides/guide.ts';
 import { BreakableText } from '../ui/BreakableText.tsx';
 import { iconNamed } from '../ui/icon-named.ts';
 import styles from './ServicePage.module.css';

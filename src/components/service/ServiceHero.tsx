@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Provider, Service, ServicesDirectory } from '../../content/schema.ts';
+import type { Directory, Provider, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { CallToAction } from '../ui/CallToAction.tsx';
@@ -8,7 +8,7 @@ import styles from './ServicePage.module.css';
 
 interface ServiceHeroProps {
   service: Service;
-  words: ServicesDirectory['page'];
+  words: Directory['page'];
   phone: Provider['phone'];
   /** The word of the heading that is typed. */
   children?: ReactNode;

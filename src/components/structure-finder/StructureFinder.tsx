@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Answers, chooseStructure } from '../../content/choose-structure.ts';
-import type { Structures } from '../../content/structures.ts';
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Law } from '../ui/Law.tsx';
+import { LegalSource } from '../ui/LegalSource.tsx';
+import { type Answers, chooseStructure } from './choose-structure.ts';
 import styles from './StructureFinder.module.css';
+import type { Structures } from './structures.ts';
 
 type FinderWords = Pick<
   Structures,
@@ -67,7 +67,7 @@ export function StructureFinder({ words, questions, rules, structures }: Structu
             <p className={styles.label}>{words.result}</p>
             <h3>{nameOf(rule.result)}</h3>
             <p>
-              <b>{words.because}:</b> {rule.because} <Law source={rule.source} />
+              <b>{words.because}:</b> {rule.because} <LegalSource source={rule.source} />
             </p>
             <h4>{words.alternatives}</h4>
             <dl>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { GuideWords } from '../../content/guide.ts';
-import { ROWS, STRUCTURES, type Structures } from '../../content/structures.ts';
 import primitives from '../../styles/primitives.module.css';
+import type { GuideWords } from '../guides/guide.ts';
 import { ReviewNote } from '../ui/ReviewNote.tsx';
 import styles from './StructureFinder.module.css';
+import { ROWS, STRUCTURES, type Structures } from './structures.ts';
 
 interface StructuresSectionProps {
   structures: Structures;

@@ -1,5 +1,5 @@
-import type { GuideWords } from '../../content/guide.ts';
 import { type Review, reviewNote } from '../../content/review.ts';
+import type { GuideWords } from '../guides/guide.ts';
 
 interface ReviewNoteProps {
   review: Review;

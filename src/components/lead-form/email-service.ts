@@ -1,5 +1,5 @@
-import { ContentError } from './content-error.ts';
-import type { EmailService } from './schema.ts';
+import { ContentError } from '../../content/content-error.ts';
+import type { EmailService } from '../../content/schema.ts';
 
 /** Public identifiers of the email service; an empty one means that it is missing, and makes every send fail. */
 export interface EmailServiceSettings {
@@ -25,7 +25,7 @@ export function emailServiceSettings(
       {
         file: 'The environment variable EMAIL_SERVICE_ORIGIN',
         cause: `"${origin}" is no origin.`,
-        cure: 'Write it like https://api.emailjs.com, or leave it empty for the relay on the site’s own origin.',
+        fix: 'Write it like https://api.emailjs.com, or leave it empty for the relay on the site’s own origin.',
       },
     ]);
   }

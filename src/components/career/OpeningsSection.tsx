@@ -1,17 +1,17 @@
 import { Check } from 'lucide-react';
-import type { Careers } from '../../content/schema.ts';
+import type { Career } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { anchors } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { HeroRosette } from '../ui/HeroRosette.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import styles from './WaysSection.module.css';
+import styles from './OpeningsSection.module.css';
 
 /**
  * The two ways in as the halves of an indenture, the deed that was written twice on one sheet, cut along a wave through its
  * ornament, and proved genuine by fitting together again.
  */
-export function WaysSection({ words }: { words: Careers }) {
+export function OpeningsSection({ words }: { words: Career }) {
   return (
     <div className={`${primitives.wrap} ${styles.top}`}>
       <h1>{words.heading}</h1>

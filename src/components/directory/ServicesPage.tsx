@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ServicesDirectory } from '../../content/schema.ts';
+import type { Directory } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import styles from './ServicesPage.module.css';
 
 /** "Our Services": a heading and the directory. */
-export function ServicesPage({ words, children }: { words: ServicesDirectory; children?: ReactNode }) {
+export function ServicesPage({ words, children }: { words: Directory; children?: ReactNode }) {
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
       <div className={styles.head}>

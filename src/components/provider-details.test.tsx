@@ -1,10 +1,10 @@
 /** What only the firm knows of itself is shown once it is filled in, and leaves no trace until then. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { statementsOf } from '../content/guide.ts';
 import { loadContent } from '../content/load-content.ts';
 import { Footer } from './footer/Footer.tsx';
-import { GuidesSection } from './service/GuidesSection.tsx';
+import { GuidesSection } from './guides/GuidesSection.tsx';
+import { statementsOf } from './guides/guide.ts';
 import { TermsPage } from './terms/TermsPage.tsx';
 
 const content = loadContent();

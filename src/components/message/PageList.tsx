@@ -10,12 +10,12 @@ interface Entry {
   readonly description: string;
 }
 
-/** The register of pages, for a visitor who has lost the way. */
-export function Register({ content }: { content: Content }) {
-  const { notFound, shell, about, careers, contact, terms } = content;
+/** The list of pages, for a visitor who has lost the way. */
+export function PageList({ content }: { content: Content }) {
+  const { notFound, shell, about, career, contact, terms } = content;
   const otherPages: readonly Entry[] = [
     { name: shell.about, path: urls.about, description: about.head.description },
-    { name: shell.careers, path: urls.career, description: careers.head.description },
+    { name: shell.career, path: urls.career, description: career.head.description },
     { name: shell.contact, path: urls.contact, description: contact.head.description },
     { name: terms.heading, path: urls.terms, description: terms.head.description },
   ];

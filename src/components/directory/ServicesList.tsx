@@ -2,10 +2,10 @@ import type { Content } from '../../content/schema.ts';
 import { menuGroups } from '../navigation/menu-groups.ts';
 import { BreakableText } from '../ui/BreakableText.tsx';
 import { ServiceMark } from '../ui/ServiceMark.tsx';
-import styles from './ServicesRegister.module.css';
+import styles from './ServicesList.module.css';
 
 /** Every service with its offerings, by group. */
-export function ServicesRegister({ content, marks }: { content: Content; marks: Readonly<Record<string, string>> }) {
+export function ServicesList({ content, marks }: { content: Content; marks: Readonly<Record<string, string>> }) {
   return menuGroups(content).map(({ title, services }) => (
     <section key={title} className={styles.group} aria-label={title}>
       <h2>{title}</h2>

@@ -1,10 +1,10 @@
 import type { About } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
-import styles from './PotentialSection.module.css';
+import styles from './ServicesCallout.module.css';
 
 /** "Unlock Your Business Potential", which leads to the services (specification section 2, About). */
-export function PotentialSection({ words, path }: { words: About['potential']; path: string }) {
+export function ServicesCallout({ words, path }: { words: About['potential']; path: string }) {
   return (
     <section className={`${primitives.onInk} ${styles.potential}`} aria-labelledby="potential-title">
       <div className={`${primitives.wrap} ${styles.columns}`}>

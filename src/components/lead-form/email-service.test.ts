@@ -29,7 +29,7 @@ test('every identifier can be set when building; an empty value means missing', 
 });
 
 test.each(['api.emailjs.com', 'https://api.emailjs.com/path', 'nonsense'])(
-  'the origin %j is refused with the cure',
+  'the origin %j is refused with the fix',
   (origin) => {
     expect(() => emailServiceSettings(content, { EMAIL_SERVICE_ORIGIN: origin })).toThrow(
       /^The environment variable EMAIL_SERVICE_ORIGIN\n.*is no origin\.\n.*Write it like https:\/\/api\.emailjs\.com/,

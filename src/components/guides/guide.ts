@@ -1,7 +1,7 @@
 /** What may stand in `content/guides/` and `content/guides.yaml`: what a founder asks about one service or offering. */
 import { z } from 'zod';
-import { source, text, verify } from './parts.ts';
-import { reviewSchema, reviewWordsSchema } from './review.ts';
+import { reviewSchema, reviewWordsSchema } from '../../content/review.ts';
+import { source, text, verify } from '../../content/shared-schemas.ts';
 
 const fact = z.strictObject({ text: text.describe('One plain statement.'), source, verify });
 const facts = z.array(fact).min(1);

@@ -1,6 +1,6 @@
 /** What may stand in `content/search.yaml`: how the search understands what people type. */
 import { z } from 'zod';
-import { text } from '../../content/parts.ts';
+import { text } from '../../content/shared-schemas.ts';
 
 const list = text.describe('Separated by commas, in Latin letters or in an Indian script: company, कंपनी');
 

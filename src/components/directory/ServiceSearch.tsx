@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { ServicesDirectory } from '../../content/schema.ts';
+import type { Directory } from '../../content/schema.ts';
 import { contactUrl } from '../../urls.ts';
 import { BreakableText } from '../ui/BreakableText.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -11,7 +11,7 @@ import styles from './ServiceSearch.module.css';
 const SEARCH_ID = 'service-search';
 
 interface ServiceSearchProps {
-  words: ServicesDirectory['search'];
+  words: Directory['search'];
   index: SearchIndex;
   /** Addresses of the marks of the services, by path. */
   marks: Readonly<Record<string, string>>;

@@ -26,7 +26,7 @@ interface Instruction {
 }
 
 /** The instructions of each stage, in order. No line of ours is continued on the next. */
-const stages = readFileSync('Containerfile', 'utf8')
+const stages = readFileSync('deploy/Containerfile', 'utf8')
   .split(/^(?=FROM )/m)
   .filter((stage) => stage.startsWith('FROM '))
   .map((stage) =>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireProgram } from './testing/find-program.ts';
 
-const UNIT = join('hosting', 'site.service');
+const UNIT = join('deploy', 'site.service');
 const folder = mkdtempSync(join(tmpdir(), 'systemd-test-'));
 const copy = join(folder, 'site.service');
 

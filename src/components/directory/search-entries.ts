@@ -8,7 +8,7 @@ const parts = (line: string) => toLatin(line).split(/\s*,\s*/);
 
 /** What the search finds: guides, then services, then other pages. A guide is found by the title of its offering as well. */
 export function searchIndex(content: Content): SearchIndex {
-  const { services, guides, directory, about, careers, contact, terms, dueDates, search } = content;
+  const { services, guides, directory, about, career, contact, terms, dueDates, search } = content;
   const related = services.flatMap((service) => service.related ?? []);
   const further = (href: string) => [
     ...related.filter(({ link }) => link === href).map(({ label }) => label),
@@ -29,7 +29,7 @@ export function searchIndex(content: Content): SearchIndex {
         return { title: name, href: path, lines, names: further(path) };
       }),
       page(dueDates.heading, urls.dueDates),
-      page(careers.heading, urls.career),
+      page(career.heading, urls.career),
       page(contact.heading, urls.contact),
       page(about.head.title, urls.about),
       page(terms.heading, urls.terms),

@@ -1,9 +1,9 @@
 import type { About } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
-import styles from './BeliefsSection.module.css';
+import styles from './MissionSection.module.css';
 
 /** Mission, vision and values, all shown together, one below the other like entries of a ledger. */
-export function BeliefsSection({ words }: { words: About['beliefs'] }) {
+export function MissionSection({ words }: { words: About['beliefs'] }) {
   const { title, mission, vision, values } = words;
   return (
     <section className={primitives.section} aria-labelledby="beliefs-title">

@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
-import type { Guide as GuideContent } from '../../content/guide.ts';
 import type { Content, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Icon } from '../ui/Icon.tsx';
-import { Guide } from './Guide.tsx';
+import { GuideDetails } from './GuideDetails.tsx';
 import styles from './GuidesSection.module.css';
+import type { Guide } from './guide.ts';
 
 interface GuidesSectionProps {
-  guides: readonly GuideContent[];
+  guides: readonly Guide[];
   /** Links below them. */
   related: Service['related'];
   content: Pick<Content, 'guideWords' | 'offers' | 'home' | 'provider'>;
@@ -36,7 +36,7 @@ export function GuidesSection({ guides, related, content, stampOf }: GuidesSecti
         <h2 id="guides-title">{words.title}</h2>
         <p className={primitives.lede}>{guides.length === 1 ? words.ledeAlone : words.lede}</p>
         {guides.map((guide) => (
-          <Guide
+          <GuideDetails
             key={guide.id}
             guide={guide}
             words={words}

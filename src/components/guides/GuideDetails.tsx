@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { type Fact, type Guide as GuideContent, type GuideWords, statementsOf, titleOf } from '../../content/guide.ts';
 import primitives from '../../styles/primitives.module.css';
-import { Law } from '../ui/Law.tsx';
+import { LegalSource } from '../ui/LegalSource.tsx';
 import { ReviewNote } from '../ui/ReviewNote.tsx';
 import styles from './GuidesSection.module.css';
+import { type Fact, type Guide, type GuideWords, statementsOf, titleOf } from './guide.ts';
 
-interface GuideProps {
-  guide: GuideContent;
+interface GuideDetailsProps {
+  guide: Guide;
   words: GuideWords;
   /** Address of its engraved stamp. */
   stamp: string;
@@ -20,7 +20,7 @@ interface GuideProps {
  * One guide, folded like a deed: blocks with their heading at the left and the law in the margin, as Acts print it. It is
  * reached by a link to its id, which unfolds it (HTML standard, "ancestor revealing"), as does the browser's search.
  */
-export function Guide({ guide, words, stamp, open, fee }: GuideProps) {
+export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsProps) {
   const { labels } = words;
   const { ours } = guide;
   const titles = new Set(statementsOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
@@ -112,7 +112,7 @@ export function Guide({ guide, words, stamp, open, fee }: GuideProps) {
 }
 
 /** Fees apart by who charges them: ours, the authority, what differs by state, others. No total is made up. */
-function Costs({ guide, words: { labels }, fee }: Pick<GuideProps, 'guide' | 'words' | 'fee'>) {
+function Costs({ guide, words: { labels }, fee }: Pick<GuideDetailsProps, 'guide' | 'words' | 'fee'>) {
   const { ours, governmentFee, variesByState, notIncluded } = guide;
   const amount = fee?.amount ?? ours?.fee;
   if (!amount && !governmentFee && !variesByState && !notIncluded) return null;
@@ -217,5 +217,5 @@ function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: 
 /** The law behind a statement; not again when the statement before it has the same. */
 function Margin({ source, before }: { source: string; before?: string | undefined }) {
   if (source === before) return null;
-  return <Law source={source} />;
+  return <LegalSource source={source} />;
 }

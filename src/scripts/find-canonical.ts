@@ -1,4 +1,4 @@
-import { meantAddress } from '../../hosting/meant-address.ts';
+import { meantAddress } from '../../headers/meant-address.ts';
 
 /**
  * On a host without redirects, sends another capitalisation, a trailing slash, or an address pasted with a sign at its end to

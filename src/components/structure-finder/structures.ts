@@ -1,11 +1,11 @@
 /** What may stand in `content/structures.yaml`: the questions, rules and table by which a founder finds a structure. */
 import { z } from 'zod';
+import type { ContentProblem } from '../../content/content-error.ts';
+import type { ContentFile } from '../../content/content-file.ts';
+import { reviewSchema } from '../../content/review.ts';
+import { source, text } from '../../content/shared-schemas.ts';
+import { type Guide, titleOf } from '../guides/guide.ts';
 import { choices, holds } from './choose-structure.ts';
-import type { ContentProblem } from './content-error.ts';
-import type { ContentFile } from './content-file.ts';
-import { type Guide, titleOf } from './guide.ts';
-import { source, text } from './parts.ts';
-import { reviewSchema } from './review.ts';
 
 const cell = z
   .strictObject({ text: text.describe('A few words.'), source: source.optional() })
@@ -165,8 +165,8 @@ export function structureProblems(
       const unknown = answers.find((answer) => !options?.includes(answer));
       if (options && unknown === undefined) return;
       const cause = options ? `"${question}" has no answer "${unknown}".` : `There is no question "${question}".`;
-      const cure = `Write one of ${(options ?? questions.map(({ id }) => id)).join(', ')}.`;
-      problems.push(problem(['rules', index, 'when', place], cause, cure));
+      const fix = `Write one of ${(options ?? questions.map(({ id }) => id)).join(', ')}.`;
+      problems.push(problem(['rules', index, 'when', place], cause, fix));
     });
     if (new Set([result, ...alternatives.map((other) => other.structure)]).size < 3) {
       problems.push(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { loadContent } from '../../content/load-content.ts';
 import { choices, chooseStructure } from './choose-structure.ts';
-import { loadContent } from './load-content.ts';
 
 const { structures } = loadContent();
 const { questions, rules } = structures;

@@ -7,9 +7,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askOverTls, HOST, type ProxyAnswer, startProxy, type TlsProxy } from '../deploy/testing/proxy.ts';
 import { runServer, type ServerProcess } from '../server/testing/server-process.ts';
 import { attribute, elementsOf } from './html-elements.ts';
-import { askOverTls, HOST, type ProxyAnswer, startProxy, type TlsProxy } from './testing/proxy.ts';
 
 const SIX_MONTHS_S = 15_768_000;
 /** Sources that let in too much, for scripts as for styles. */

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 
 export const text = z.string().min(1);
+export const httpsUrl = z.url({ protocol: /^https$/ });
+export const buttonLabel = text.describe('Label of a button: what happens when it is pressed.');
 
 /** The place in the law that a statement comes from. */
 export const source = text.describe(
