@@ -26,7 +26,11 @@ export function calendarUrl(profile: string): string {
   return `/calendars/${profile}.ics`;
 }
 
-/** The contact page with the field "service" filled in. */
-export function contactUrl(service: string): string {
-  return `${urls.contact}?service=${encodeURIComponent(service)}`;
+/**
+ * The contact page with the field "service" filled in.
+ * @param brief a line for the message, which the page fills in as well. It is in the fragment, which no server sees.
+ */
+export function contactUrl(service: string, brief?: string): string {
+  const page = `${urls.contact}?service=${encodeURIComponent(service)}`;
+  return brief === undefined ? page : `${page}#brief=${encodeURIComponent(brief)}`;
 }

@@ -12,6 +12,8 @@ interface GuideDetailsProps {
   stamp: string;
   /** Whether it begins unfolded. */
   open: boolean;
+  /** Where to ask about it. */
+  ask: string;
   /** Our fee where an offer names it, with what its asterisk means. */
   fee?: { amount: string; footnote: string; includes?: readonly string[] | undefined } | undefined;
 }
@@ -20,9 +22,10 @@ interface GuideDetailsProps {
  * One guide, folded like a deed: blocks with their heading at the left and the law in the margin, as Acts print it. It is
  * reached by a link to its id, which unfolds it (HTML standard, "ancestor revealing"), as does the browser's search.
  */
-export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsProps) {
+export function GuideDetails({ guide, words, stamp, open, ask, fee }: GuideDetailsProps) {
   const { labels } = words;
   const { ours } = guide;
+  const amount = fee?.amount ?? ours?.fee;
   const titles = new Set(statementsOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
   return (
     <details className={`${primitives.fold} ${styles.sheet}`} open={open}>
@@ -32,12 +35,13 @@ export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsPro
         <span>{guide.summary}</span>
       </summary>
       <div id={guide.id} className={styles.schedule}>
+        <Strip guide={guide} words={words} ask={ask} amount={amount} />
         <FactsBlock label={labels.forWhom} facts={guide.forWhom} />
         <FactsBlock label={labels.notNeeded} facts={guide.notNeeded} />
         <FactsBlock label={labels.youGet} facts={guide.youGet} />
-        <Costs guide={guide} words={words} fee={fee} />
+        <Costs guide={guide} words={words} fee={fee} amount={amount} />
         {(guide.lawTime || ours?.usualTime) && (
-          <Block label={labels.lawTime}>
+          <Block id={`${guide.id}-time`} label={labels.lawTime}>
             {guide.lawTime && <Facts facts={guide.lawTime} />}
             {ours?.usualTime && (
               <p>
@@ -47,7 +51,7 @@ export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsPro
           </Block>
         )}
         {guide.documents && (
-          <Block label={labels.documents}>
+          <Block id={`${guide.id}-documents`} label={labels.documents}>
             <Facts facts={guide.documents} className={styles.checklist} />
             <button type="button" className={`${primitives.textButton} ${styles.print}`} data-print>
               {labels.print}
@@ -56,7 +60,7 @@ export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsPro
           </Block>
         )}
         {guide.steps && (
-          <Block label={labels.steps}>
+          <Block id={`${guide.id}-steps`} label={labels.steps}>
             <ol className={`${styles.facts} ${styles.steps}`}>
               {guide.steps.map(({ text, who, authority, form, source }, index) => (
                 <li key={text}>
@@ -111,14 +115,62 @@ export function GuideDetails({ guide, words, stamp, open, fee }: GuideDetailsPro
   );
 }
 
+interface WithAmount {
+  /** Our fee. */
+  amount: string | undefined;
+}
+
+/** Links to the parts that most visitors look for, with what the firm and the guide say of them, and to the enquiry form. */
+function Strip({
+  guide: { id, title, ours, documents, steps, ...guide },
+  words: { strip, labels },
+  ask,
+  amount,
+}: Pick<GuideDetailsProps, 'guide' | 'words' | 'ask'> & WithAmount) {
+  const parts = [
+    hasCosts({ ours, ...guide }, amount) && ['cost', strip.cost, amount],
+    ours?.doneBy && ['cost', labels.doneBy, ours.doneBy],
+    (guide.lawTime || ours?.usualTime) && ['time', strip.time, ours?.usualTime],
+    documents && ['documents', strip.documents, documents.length],
+    steps && ['steps', strip.steps, steps.length],
+  ].filter((part) => Array.isArray(part));
+  return (
+    <ul className={styles.strip}>
+      {parts.map(([part, label, value]) => (
+        <li key={label}>
+          <a href={`#${id}-${part}`}>
+            {label} {value && <b>{value}</b>}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={ask}>
+          {strip.ask}
+          <span className={primitives.hidden}>: {title}</span>
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+type Costly = Pick<Guide, 'ours' | 'governmentFee' | 'variesByState' | 'notIncluded'>;
+
+function hasCosts({ ours, governmentFee, variesByState, notIncluded }: Costly, amount: string | undefined): boolean {
+  return Boolean(amount || governmentFee || variesByState || notIncluded || ours?.doneBy || ours?.payment);
+}
+
 /** Fees apart by who charges them: ours, the authority, what differs by state, others. No total is made up. */
-function Costs({ guide, words: { labels }, fee }: Pick<GuideDetailsProps, 'guide' | 'words' | 'fee'>) {
+function Costs({
+  guide,
+  words: { labels },
+  fee,
+  amount,
+}: Pick<GuideDetailsProps, 'guide' | 'words' | 'fee'> & WithAmount) {
   const { ours, governmentFee, variesByState, notIncluded } = guide;
-  const amount = fee?.amount ?? ours?.fee;
-  if (!amount && !governmentFee && !variesByState && !notIncluded) return null;
+  if (!hasCosts(guide, amount)) return null;
   const includes = ours?.includes ?? fee?.includes;
   return (
-    <Block label={labels.cost}>
+    <Block id={`${guide.id}-cost`} label={labels.cost}>
       <dl className={styles.costs}>
         {amount && (
           <div>
@@ -170,9 +222,9 @@ function Cost({ label, facts }: { label: string; facts: readonly Fact[] | undefi
   );
 }
 
-function Block({ label, children }: { label: string; children: ReactNode }) {
+function Block({ id, label, children }: { id?: string; label: string; children: ReactNode }) {
   return (
-    <section className={styles.block} data-block>
+    <section id={id} className={styles.block} data-block>
       <h4>{label}</h4>
       <div>{children}</div>
     </section>

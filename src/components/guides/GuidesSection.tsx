@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { Content, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
+import { contactUrl } from '../../urls.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { GuideDetails } from './GuideDetails.tsx';
 import styles from './GuidesSection.module.css';
@@ -8,8 +9,8 @@ import type { Guide } from './guide.ts';
 
 interface GuidesSectionProps {
   guides: readonly Guide[];
-  /** Links below them. */
-  related: Service['related'];
+  /** The service, with the links below the guides. */
+  service: Pick<Service, 'name' | 'related'>;
   content: Pick<Content, 'guideWords' | 'offers' | 'home' | 'provider'>;
   /** Address of the engraved stamp at the head of a guide. */
   stampOf: (id: string) => string;
@@ -19,7 +20,7 @@ interface GuidesSectionProps {
  * What a founder asks about the service and its offerings, below their grid: one sheet of stamp paper for each guide. A service
  * without guides has only the related links, if there are any.
  */
-export function GuidesSection({ guides, related, content, stampOf }: GuidesSectionProps) {
+export function GuidesSection({ guides, service: { name, related }, content, stampOf }: GuidesSectionProps) {
   const { guideWords: words, offers, home, provider } = content;
   const { professionals, neverAsks } = provider.firm ?? {};
   if (guides.length === 0)
@@ -42,6 +43,7 @@ export function GuidesSection({ guides, related, content, stampOf }: GuidesSecti
             words={words}
             stamp={stampOf(guide.id)}
             open={guides.length === 1}
+            ask={contactUrl(name, guide.title)}
             fee={
               guide.offer && {
                 amount: words.ourFees[guide.offer],

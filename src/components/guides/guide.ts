@@ -106,6 +106,15 @@ export const guidesSchema = z.strictObject({
       neverAsks: text.describe('Before what nobody of the firm asks for.'),
     })
     .describe('The headings inside every guide.'),
+  strip: z
+    .strictObject({
+      cost: text.describe('Before our fee, and the link to what it costs.'),
+      time: text.describe('Before the time that we usually need, and the link to the time.'),
+      documents: text.describe('Before the number of documents, and the link to them.'),
+      steps: text.describe('Before the number of steps, and the link to them.'),
+      ask: text.describe('The link to the enquiry form.'),
+    })
+    .describe('The links at the top of a guide.'),
   review: reviewWordsSchema,
   ourFees: z
     .strictObject({
