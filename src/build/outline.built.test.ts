@@ -96,7 +96,8 @@ function pathOf(reference: string, from: string): string {
 /** Whether a page, a file, and within it the fragment stand where a reference of the site looks for them. */
 function exists(reference: string, from: string): boolean {
   const { pathname, hash } = new URL(reference, `http://site${from}`);
-  const fragment = hash.slice(1);
+  // What a guide hands over to the enquiry form is no place of its page.
+  const fragment = hash.startsWith('#brief=') ? '' : hash.slice(1);
   const ownTags = tags.get(pathname);
   if (ownTags) return fragment === '' || ownTags.has(fragment);
   const file = join(SITE, pathname);
