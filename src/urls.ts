@@ -19,6 +19,7 @@ export const anchors = {
   privacy: `${urls.terms}#privacy`,
   consultation: `${urls.home}#consultation`,
   application: `${urls.career}#application`,
+  structures: '/startyourbusiness#structures',
 } as const;
 
 /** The calendar of a common case of the due dates. */

@@ -1,5 +1,6 @@
 /** The ways through the site, by mouse, by touch and by keyboard, with and without script. */
 import { expect, type Page } from '@playwright/test';
+import { loadContent } from '../../src/content/load-content.ts';
 import { changePage } from '../support/browser-changes.ts';
 import { expectFocusInSight, numberStops, pressUntilFocused } from '../support/focus.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
@@ -7,6 +8,7 @@ import { hydrated } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 
+const { structures } = loadContent();
 const bar = (page: Page) => page.getByRole('banner');
 const services = (page: Page) => bar(page).getByRole('button', { name: 'What we do' });
 const menu = (page: Page) => bar(page).getByRole('button', { name: 'Pages' });
@@ -159,3 +161,11 @@ for (const path of ['/services', '/nothing/here'])
     await page.getByRole('searchbox').fill('');
     await expect(list).toBeVisible();
   });
+
+test('home has a visible way to the due dates and to the comparison of structures', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Every date' })).toHaveAttribute('href', '/due-dates');
+  await page.getByRole('main').getByRole('link', { name: 'Which form fits' }).click();
+  await expect(page).toHaveURL('/startyourbusiness#structures');
+  await expect(page.getByRole('heading', { name: structures.title })).toBeInViewport();
+});

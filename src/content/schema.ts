@@ -31,6 +31,8 @@ const titledLink = z.strictObject({
 });
 const callBefore = text.describe('Stands before the phone number: Or call');
 
+const doors = z.array(titledLink).min(1).describe('Links in the first view to what visitors look for.');
+
 const providerSchema = z.strictObject({
   name: text.describe('As a heading: The Provider'),
   nameInSentence: text.describe('Inside a sentence: the provider'),
@@ -217,6 +219,7 @@ const homeSchema = z.strictObject({
         )
         .length(3)
         .describe('The three ways to begin.'),
+      doors,
     })
     .describe('The first view.'),
   form: formWordsSchema.extend({
@@ -474,6 +477,7 @@ export const serviceSchema = z.strictObject({
     )
     .min(1)
     .describe('The cards of the page, in their order.'),
+  doors: doors.optional(),
   related: z
     .array(titledLink)
     .min(1)
