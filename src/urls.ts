@@ -35,3 +35,22 @@ export function contactUrl(service: string, brief?: string): string {
   const page = `${urls.contact}?service=${encodeURIComponent(service)}`;
   return brief === undefined ? page : `${page}#brief=${encodeURIComponent(brief)}`;
 }
+
+/** A chat with the firm. In WhatsApp it begins with the subject on its first line; other apps take no text. */
+export function chatUrl(url: string, subject?: string): string {
+  return subject && new URL(url).hostname === 'wa.me' ? `${url}?text=${encodeURIComponent(`${subject}\n`)}` : url;
+}
+
+/** Characters of an address that every phone takes. */
+const MAX_LIST_URL = 1800;
+
+/** Opens WhatsApp with a list to send to anybody, as many of its lines as an address can hold. */
+export function sendListUrl(title: string, lines: readonly string[]): string {
+  return lines.reduce(
+    (url, line) => {
+      const longer = `${url}${encodeURIComponent(`\n- ${line}`)}`;
+      return longer.length > MAX_LIST_URL ? url : longer;
+    },
+    `https://wa.me/?text=${encodeURIComponent(title)}`,
+  );
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import primitives from '../../styles/primitives.module.css';
+import { sendListUrl } from '../../urls.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import { ReviewNote } from '../ui/ReviewNote.tsx';
 import styles from './GuidesSection.module.css';
@@ -57,6 +58,18 @@ export function GuideDetails({ guide, words, stamp, open, ask, fee }: GuideDetai
               {labels.print}
               <span className={primitives.hidden}>: {guide.title}</span>
             </button>
+            <a
+              className={styles.send}
+              href={sendListUrl(
+                guide.title,
+                guide.documents.map(({ text }) => text),
+              )}
+              target="_blank"
+              rel="noopener"
+            >
+              {labels.send}
+              <span className={primitives.hidden}>: {guide.title}</span>
+            </a>
           </Block>
         )}
         {guide.steps && (

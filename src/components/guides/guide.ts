@@ -90,6 +90,7 @@ export const guidesSchema = z.strictObject({
       usualTime: text.describe('Stands before the time that we usually need.'),
       documents: label,
       print: text.describe('Button that prints the list of documents.'),
+      send: text.describe('Link that sends the list of documents by WhatsApp.'),
       steps: label,
       afterwards: label,
       ifMissed: label,
