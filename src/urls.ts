@@ -1,7 +1,7 @@
 /**
  * The list of pages, by the name that code links to. Sitemap, llms.txt, redirects and tests take the pages from here; a build
  * stops when src/pages/ differs. The service pages take their paths from `content/services/`.
- * Source: specification section 2, and the due dates.
+ * Source: specification section 2, the due dates, and the accessibility page.
  */
 export const urls = {
   home: '/',
@@ -11,6 +11,7 @@ export const urls = {
   services: '/services',
   terms: '/terms-of-use',
   dueDates: '/due-dates',
+  accessibility: '/accessibility',
 } as const;
 
 /** Fragments of pages that are linked to, by the page they stand on. */

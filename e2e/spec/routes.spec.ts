@@ -18,6 +18,7 @@ const headings: Readonly<Record<string, RegExp>> = {
   '/contact': /^Get in Touch$/,
   '/career': /^Join Our Team Today!$/,
   '/services': /^Our Services$/,
+  '/accessibility': /^Accessibility$/,
   '/due-dates': /^Due Dates of the Next Twelve Months$/,
   '/terms-of-use': /^Terms & Conditions and Privacy Policy$/,
   '/startyourbusiness': /^Start your Business with Confidence$/,

@@ -500,6 +500,23 @@ export const termsSchema = z.strictObject({
     .describe('Shown once content/provider.yaml names a grievance officer.'),
 });
 
+const accessibilitySchema = z.strictObject({
+  head,
+  heading,
+  lede,
+  sections: z
+    .array(z.strictObject({ title: sectionTitle, points: z.array(text).min(1).describe('One statement each.') }))
+    .min(1)
+    .describe('What was tested, with what, and what is not good. Only what is true.'),
+  contact: z
+    .strictObject({
+      title: sectionTitle,
+      text: text.describe('Whom to tell, and what to say.'),
+      ask: buttonLabel,
+    })
+    .describe('The end of the page.'),
+});
+
 const notFoundSchema = z.strictObject({
   head,
   heading,
@@ -536,6 +553,7 @@ export const contentFiles = {
   guideWords: { file: 'guides.yaml', schema: guidesSchema, title: 'Guides: headings, list of Acts and rules' },
   structures: { file: 'structures.yaml', schema: structuresSchema, title: 'Which structure fits' },
   dueDates: { file: 'due-dates.yaml', schema: dueDatesSchema },
+  accessibility: { file: 'accessibility.yaml', schema: accessibilitySchema },
   notFound: { file: 'not-found.yaml', schema: notFoundSchema },
   replies: { file: 'replies.yaml', schema: repliesSchema, title: 'Answers to forms sent without JavaScript' },
 } as const;
@@ -553,6 +571,7 @@ export type Home = ContentOf<'home'>;
 export type About = ContentOf<'about'>;
 export type Contact = ContentOf<'contact'>;
 export type Career = ContentOf<'career'>;
+export type Accessibility = ContentOf<'accessibility'>;
 export type Directory = ContentOf<'directory'>;
 export type Service = z.infer<typeof serviceSchema>;
 export type Terms = z.infer<typeof termsSchema> & { sections: TermsSection[] };

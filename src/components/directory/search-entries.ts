@@ -8,7 +8,7 @@ const parts = (line: string) => toLatin(line).split(/\s*,\s*/);
 
 /** What the search finds: guides, then services, then other pages. A guide is found by the title of its offering as well. */
 export function searchIndex(content: Content): SearchIndex {
-  const { services, guides, directory, about, career, contact, terms, dueDates, search } = content;
+  const { services, guides, directory, about, career, contact, terms, dueDates, accessibility, search } = content;
   const related = services.flatMap((service) => service.related ?? []);
   const further = (href: string) => [
     ...related.filter(({ link }) => link === href).map(({ label }) => label),
@@ -34,6 +34,7 @@ export function searchIndex(content: Content): SearchIndex {
       page(about.head.title, urls.about),
       page(terms.heading, urls.terms),
       page(directory.heading, urls.services),
+      page(accessibility.heading, urls.accessibility),
     ],
   };
 }

@@ -18,7 +18,7 @@ const NETWORK_NAMES = {
 
 /** The foot of every page (specification section 2, shared layout). The year is set by scripts/this-year.ts. */
 export function Footer({ content, subject }: { content: Content; subject?: string | undefined }) {
-  const { shell: words, provider, offers } = content;
+  const { shell: words, provider, offers, accessibility } = content;
   const [beforeYear, afterYear] = words.footer.copyright.split('{year}');
   const quickLinks = [
     [words.home, urls.home],
@@ -113,6 +113,9 @@ export function Footer({ content, subject }: { content: Content; subject?: strin
           {afterYear}
         </p>
         <p>{offers.registration.footnote}</p>
+        <p className={styles.list}>
+          <a href={urls.accessibility}>{accessibility.heading}</a>
+        </p>
         {legal.length > 0 && <p>{legal.join(' · ')}</p>}
       </div>
     </footer>
