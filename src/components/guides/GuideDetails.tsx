@@ -64,8 +64,6 @@ export function GuideDetails({ guide, words, stamp, open, ask, fee }: GuideDetai
                 guide.title,
                 guide.documents.map(({ text }) => text),
               )}
-              target="_blank"
-              rel="noopener"
             >
               {labels.send}
               <span className={primitives.hidden}>: {guide.title}</span>
