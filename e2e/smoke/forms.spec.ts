@@ -151,10 +151,15 @@ test.describe('on a phone', () => {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
     await page.goto('/startyourbusiness#firm');
-    await page
-      .getByRole('link', { name: /: Firm by deed$/ })
-      .last()
-      .click();
+    await expect(page.getByRole('complementary').getByRole('link').last()).toHaveAttribute(
+      'href',
+      /\?text=Begin%20a%20business%0A$/,
+    );
+    await expect(page.getByRole('link', { name: /^Send the papers.*Firm by deed$/ })).toHaveAttribute(
+      'href',
+      'https://wa.me/?text=Firm%20by%20deed%0A-%20The%20deed%2C%20stamped.',
+    );
+    await page.getByRole('link', { name: /^Put a question on it.*Firm by deed$/ }).click();
     await expect(page).toHaveURL('/contact?service=Begin%20a%20business#brief=Firm%20by%20deed');
     const form = formOf(page, enquiry);
     await expect(form.getByLabel('Message')).toHaveValue('Firm by deed');
