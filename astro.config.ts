@@ -33,7 +33,7 @@ export default defineConfig({
   ],
   vite: {
     css: { modules: { generateScopedName: shortClassName } },
-    // Every file gets a name of its own and is cached for ever. Only a page's own few lines of script stand in the document:
+    // Every file has its own name and is cached for a year. Only a page's own few lines of script are in the document:
     // a request for them would compete with the first paint.
     build: {
       assetsInlineLimit: (file) => file.endsWith('.js'),

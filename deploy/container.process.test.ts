@@ -25,7 +25,7 @@ interface Instruction {
   readonly rest: string;
 }
 
-/** The instructions of each stage, in order. No line of ours is continued on the next. */
+/** The instructions of each stage, in order. No instruction is continued on the next line. */
 const stages = readFileSync('deploy/Containerfile', 'utf8')
   .split(/^(?=FROM )/m)
   .filter((stage) => stage.startsWith('FROM '))
@@ -74,7 +74,7 @@ function follow({ name, rest }: Instruction): void {
   }
 }
 
-/** What lies in the tree and is not left out by .dockerignore. */
+/** The files of the project that .dockerignore does not exclude. */
 function ownFiles(): string[] {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
   // A file that was deleted and not yet committed is listed too.

@@ -55,7 +55,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
       }
       expect(headers['strict-transport-security'], path).toBe('max-age=31536000');
       expect(headers['x-request-id']).toMatch(/^[\w-]{32,36}$/);
-      // No version that tells an attacker where to begin.
+      // A version number helps attackers.
       expect(headers.server ?? '').not.toMatch(/\d/);
     }
     expect((await askOverTls(proxy, '/About')).headers.location).toBe('/about');
@@ -70,7 +70,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
     expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
   });
 
-  test('a form arrives; its request id stands in the server’s log and is not the client’s to choose', async () => {
+  test('a form arrives; its request id is in the server’s log, and the client cannot choose it', async () => {
     const answer = await post('127.0.0.1', { 'X-Request-Id': 'chosen-by-the-client' });
     expect([answer.status, answer.body]).toEqual([200, 'OK']);
     expect(answer.headers['x-request-id']).not.toBe('chosen-by-the-client');
@@ -113,7 +113,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
     origin.closeAllConnections();
   });
 
-  test('a body beyond every form is refused at the door', async () => {
+  test('a body larger than any form is rejected by the proxy', async () => {
     const body = consultation('x'.repeat(70_000), email);
     const { status } = await askOverTls(proxy, SEND_FORM, { method: 'POST', body });
     expect(status).toBe(413);

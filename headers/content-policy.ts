@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { attribute, elementsOf, textOf } from './html-elements.ts';
 
-/** What a built document contains, as far as a content security policy must name it. */
+/** The parts of a built document that a content security policy must name. */
 export interface DocumentSources {
   /** Hash sources of its style elements. */
   readonly styles: readonly string[];
@@ -15,7 +15,7 @@ export interface DocumentSources {
   readonly forms: readonly string[];
 }
 
-/** The policy of whatever is no document: nothing is loaded from it, and nobody frames it. */
+/** The policy of files other than documents: they load nothing and cannot be framed. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
@@ -27,7 +27,7 @@ export const TOAST_STYLES = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ] as const;
 
-/** Types of script elements that a browser does not run but reads, and a policy does not name. */
+/** Types of script elements that hold data; a policy does not name them. */
 const DATA_TYPES = ['application/json', 'application/ld+json'];
 
 /** Reads what a policy must name from a document. */
@@ -59,8 +59,8 @@ export function combined(documents: readonly DocumentSources[]): DocumentSources
 }
 
 /**
- * The content security policy (CSP level 3) that lets a document do what it does and nothing else. What is not named,
- * objects and workers for example, falls back to 'none'. No script but the document's own runs from text. Trusted Types are not
+ * The content security policy (CSP level 3) that allows what a document needs and nothing else. What is not named,
+ * objects and workers for example, falls back to 'none'. Inline scripts run only if their hash is listed. Trusted Types are not
  * required: Astro hands slots to React as HTML strings, which React must be able to set when it renders an island anew.
  */
 export function contentPolicy({ styles, scripts, scripted, frames, forms }: DocumentSources): string {
@@ -72,7 +72,7 @@ export function contentPolicy({ styles, scripts, scripted, frames, forms }: Docu
     ['font-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
     // Forms are sent by fetch where there is script, to the same place.
-    // The map's service is asked whether it is there, before its frame is shown.
+    // The page checks that the maps service answers before it shows the frame.
     ['connect-src', scripted ? unique(["'self'", ...forms, ...frames]) : []],
     ['frame-src', frames],
     ['form-action', forms.length > 0 ? forms : ["'none'"]],

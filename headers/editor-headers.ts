@@ -5,8 +5,8 @@ import { attribute, elementsOf } from './html-elements.ts';
 export const EDITOR_DOCUMENT = '/admin/index.html';
 
 /**
- * Headers of the editor's own, after those of all files. Its policy is read from its document: the hosts that it may ask are
- * those that the document connects to beforehand.
+ * Headers of the editor, added to those of all files. Its policy is read from its document: it may send requests to
+ * the hosts that the document preconnects to.
  * @param html the editor's document
  */
 export function editorRules(html: string): readonly HeaderRule[] {
@@ -20,8 +20,8 @@ export function editorRules(html: string): readonly HeaderRule[] {
 }
 
 /**
- * What the editor (@sveltia/cms) needs. It writes its styles into the page, shows files from memory (blob:), and asks the host
- * of the repository. Fonts and code are the site's own: what it would fetch from elsewhere is refused.
+ * What the editor (@sveltia/cms) needs. It writes its styles into the page, shows files from memory (blob:), and sends requests to the
+ * Git host. Fonts and code come from the site: requests for other origins are blocked.
  */
 function editorPolicy(hosts: readonly string[]): string {
   const directives = [

@@ -9,7 +9,7 @@ export interface HeaderRule {
 /** Names under these folders carry a hash of their content, so they never change (RFC 8246). */
 export const FOR_EVER: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** Other sites may show it, or use it by script. */
+/** Other sites may embed or fetch it. */
 export const FOR_OTHER_SITES: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /**
@@ -39,7 +39,7 @@ export function headerRules(policy: string): readonly HeaderRule[] {
       },
     },
     { path: '/assets/*', headers: FOR_EVER },
-    // Among the drawings are the pictures that stand for pages where these are shared.
+    // The illustrations include the pictures for sharing.
     { path: '/engraving/*', headers: { ...FOR_EVER, ...FOR_OTHER_SITES } },
   ];
 }

@@ -74,7 +74,7 @@ test('strict transport security lasts six months or longer', () => {
 
 test('every script comes from the site itself', () => {
   const addresses = elementsOf(home.body).flatMap((element) => {
-    // The page's own lines stand in the document, each allowed by its hash; the rest is loaded by the islands.
+    // Inline scripts are allowed by hash; the islands load the rest.
     const names = element.tagName === 'script' ? ['src'] : ['component-url', 'renderer-url'];
     return names.flatMap((name) => attribute(element, name) ?? []);
   });

@@ -53,7 +53,7 @@ function hostHeaders(rules: readonly HostRule[], path: string): Record<string, s
 const directives = (policy: string) =>
   new Map(policy.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]));
 
-/** Headers that say what a file is: a host finds these out by itself. */
+/** Headers that say what a file is: a host sets these. */
 const OF_THE_FILE = /^(connection|content-length|content-type|date|etag|keep-alive|vary|x-request-id)$/;
 
 test('every page and file gets the same headers from a static host as from our server', async () => {

@@ -3,13 +3,13 @@ import { editorRules } from './editor-headers.ts';
 import { type HeaderRule, headerRules, OVER_TLS } from './header-rules.ts';
 
 /**
- * The file `_headers` of static hosts (Netlify, Cloudflare Pages and others): the table of headers in their words.
+ * The file `_headers` of static hosts (Netlify, Cloudflare Pages and others): the table of headers in their format.
  *
  * All documents share one content security policy, which knows the styles of each. Hosts apply every rule that matches;
  * some join the values, so a page's own policy could not replace a general one; at an unknown address nothing but the
  * general one applies; and there is room for a hundred rules, while a site may have more pages.
  *
- * The editor's policy has to replace the general one all the same: Netlify lets the closest rule decide, and Cloudflare joins
+ * The editor's policy must replace the general one: Netlify lets the closest rule decide, and Cloudflare joins
  * values unless the rule takes the first one away ("! Name").
  * @param editor the document of the editor, where the site has one
  */
@@ -36,7 +36,7 @@ function lines({ path, headers }: HeaderRule, replaced: (name: string) => boolea
 
 /**
  * The file `_redirects` of static hosts: other spellings of each page's path. Only those that can be listed; the script of
- * the not-found page finds the rest. Trailing slashes are the hosts' own business: a rule for them would match its target.
+ * the not-found page finds the rest. Hosts handle trailing slashes: a rule for them would match its target.
  */
 export function redirectsFile(paths: readonly string[]): string {
   const lines = paths.flatMap((path) => {

@@ -15,7 +15,7 @@ try {
   emailServiceSettings(loadContent().emailService, process.env);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
-  // A mistake in content or settings is the editor's to mend; a stack trace would only hide it.
+  // The editor can fix a mistake in content or settings; a stack trace would hide it.
   console.error(`\nThe site was not built.\n\n${error.message}\n`);
   process.exit(1);
 }

@@ -9,7 +9,7 @@ import { afterEach, expect, test } from 'vitest';
 let close = () => {};
 afterEach(() => close());
 
-/** Runs the check beside a registry of its own. */
+/** Runs the check with a local registry. */
 async function check(answer: RequestListener): Promise<{ code: number | null; output: string }> {
   const registry = createServer(answer).listen(0, '127.0.0.1');
   close = () => void registry.close();

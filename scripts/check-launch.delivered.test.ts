@@ -73,7 +73,7 @@ function setUpContent(): void {
 
 const SERVER = { SITE_URL: 'https://www.setu.in', SMTP_URL: 'smtps://leads:open-sesame@mail.setu.in' };
 
-/** The marks of the report, by what they stand before. */
+/** The marks of the report, by the value that they precede. */
 function marks(out: string): Map<string, string> {
   return new Map([...out.matchAll(/^ {2}([✓✗·]) (.*?) {2}/gm)].map(([, mark = '', what = '']) => [what, mark]));
 }
@@ -109,7 +109,7 @@ test('as delivered, every value that belongs to a firm is asked for, with its pl
     expect(line).toMatch(/content\/[\w/-]+\.yaml, \w+|variable [A-Z_]+|run this again/);
 });
 
-test('below a file that is not signed stand the questions that its reviewer must answer', async () => {
+test('an unsigned file is followed by the questions that its reviewer must answer', async () => {
   const { out } = await checkLaunch();
   const points = files.flatMap(({ review }) => review.openPoints ?? []);
   expect(points.length).toBeGreaterThan(5);

@@ -10,7 +10,7 @@ const MOST_CHARACTERS = 38;
 try {
   check();
 } catch (error) {
-  // Content or settings that cannot be read say themselves what is wrong; a stack trace would only hide it.
+  // The errors of content and settings say what is wrong; a stack trace would hide it.
   if (!(error instanceof Error) || !/^(Content|Settings)Error$/.test(error.name)) throw error;
   console.error(error.message);
   process.exitCode = 1;

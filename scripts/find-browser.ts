@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Where Chromium or Chrome lies when a system has it: Debian and its kin, macOS, Windows. */
+/** Paths of Chromium or Chrome on Debian, macOS and Windows. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,7 +12,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium without any window, which Debian packages by itself: it starts and works in half the time. */
+/** Debian's package of Chromium without windows: it takes half the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Path of an installed Chromium or Chrome, if there is one; BROWSER_PATH names another. */

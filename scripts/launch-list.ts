@@ -22,11 +22,11 @@ export function launchList(content: Content, environment: Environment): LaunchPa
   const siteUrl = readSiteUrl(environment.SITE_URL);
   return [
     { title: 'The site', values: launchValues(content, emailService, siteUrl) },
-    // With the hosted service nothing of ours runs, so nothing of ours sends mail.
+    // With the hosted service there is no relay, so nothing to set for its email.
     ...(sendsToHostedService(emailService)
       ? []
       : [{ title: 'The relay, which mails the leads', values: relayValues(content, environment) }]),
-    { title: 'Wording, confirmed by somebody who answers for the firm', values: confirmations(content) },
+    { title: 'Wording, confirmed by somebody responsible for the firm', values: confirmations(content) },
     { title: 'What only the firm knows of itself, shown once it is filled in', values: firmValues(content) },
     {
       title: 'Statements of law, signed by a chartered accountant or company secretary, with open questions',

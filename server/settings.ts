@@ -223,7 +223,7 @@ const schema = z.object({
 });
 
 /**
- * Settings from environment variables, which README.md describes. An empty variable counts as unset.
+ * Settings from environment variables, which docs/settings.md describes. An empty variable counts as unset.
  * @throws SettingsError naming the variable, its value (never a password), the reason and the cure.
  */
 export function readSettings(env: Environment) {

@@ -8,6 +8,6 @@ declare namespace astroHTML.JSX {
 }
 
 interface Document {
-  /** True while a browser prepares the page and nobody has opened it yet (Prerendering Revamped). */
+  /** True while a browser prerenders the page (Prerendering Revamped). */
   readonly prerendering?: boolean;
 }

@@ -14,7 +14,7 @@ export const urls = {
   accessibility: '/accessibility',
 } as const;
 
-/** Fragments of pages that are linked to, by the page they stand on. */
+/** Fragments of pages that are linked to, by their page. */
 export const anchors = {
   terms: `${urls.terms}#terms`,
   privacy: `${urls.terms}#privacy`,

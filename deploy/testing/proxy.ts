@@ -12,7 +12,7 @@ import { requireProgram } from './find-program.ts';
 /** The name in the configuration files. */
 export const HOST = 'www.example.com';
 
-/** A web server in front of ours, with the configuration of this folder. */
+/** nginx or Caddy in front of the server, with the configuration of this folder. */
 export interface TlsProxy {
   readonly httpPort: number;
   readonly httpsPort: number;
@@ -79,7 +79,7 @@ function caddy({ folder, upstream, httpPort, httpsPort, certificate, key }: Plac
 
 const START = { nginx, caddy } as const;
 
-/** Starts a web server with TLS, and a certificate of its own making, in front of a server of ours. */
+/** Starts a web server with TLS, and a self-signed certificate, in front of the server of this project. */
 export async function startProxy(kind: keyof typeof START, upstreamUrl: string): Promise<TlsProxy> {
   const folder = mkdtempSync(join(tmpdir(), `${kind}-test-`));
   const { private: privateKey, cert } = await generate([{ name: 'commonName', value: HOST }], {

@@ -10,7 +10,7 @@ import { newerStyles } from '../testing/newer-features.ts';
 
 /** Newer interfaces that script asks for before it uses them. */
 const ASKED_FOR_FIRST = [
-  // Whoever saves data gets no drawing that is only looked at.
+  // Visitors who save data get no decorative illustration.
   /^navigator\.connection\(\)/,
   // A page that cannot be prerendered is not being prerendered.
   /^document\.prerendering\(\)/,

@@ -23,7 +23,7 @@ describe('words', () => {
     expect(texts.filter((text) => code.includes(text) || code.includes(JSON.stringify(text).slice(1, -1)))).toEqual([]);
   });
 
-  test('every offering stands on its service’s page (SVC-01…20)', () => {
+  test('every offering is on its service’s page (SVC-01…20)', () => {
     for (const { path, offerings } of content.services) {
       const text = visibleText(pages.get(path) ?? '');
       for (const offering of offerings) {
@@ -96,7 +96,7 @@ describe.each(parsed)('$path', ({ html, elements }) => {
     expect(messages).toEqual([]);
   });
 
-  test('reserves for every drawing just the room that it takes', () => {
+  test('reserves for every illustration exactly its space', () => {
     const ratio = (width?: string, height?: string) => Number(width) / Number(height);
     for (const image of named('img')) {
       const source = attribute(image, 'src') ?? '';
@@ -107,7 +107,7 @@ describe.each(parsed)('$path', ({ html, elements }) => {
   });
 });
 
-test('every document has a title and a description of its own', () => {
+test('every document has its own title and description', () => {
   const titles = parsed.flatMap(({ elements }) => elements.filter(({ tagName }) => tagName === 'title').slice(0, 1));
   expect(new Set(titles.map(textOf)).size).toBe(documents.size);
   const descriptions = parsed.flatMap(({ elements }) =>

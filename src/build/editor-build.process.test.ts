@@ -49,7 +49,7 @@ describe('the editor', () => {
   const document = () => copy.page('admin/index.html');
   const policy = (headers: Readonly<Record<string, string>> = {}) => headers['Content-Security-Policy'] ?? '';
 
-  test('has headers of its own on our server: a policy that lets it ask the Git host, and noindex', () => {
+  test('has its own headers: a policy that lets it ask the Git host, and noindex', () => {
     const { files } = loadSite(copy.site);
     const { headers } = files.get('/admin') ?? {};
     expect(headers).toMatchObject({
@@ -82,7 +82,7 @@ describe('the editor', () => {
     );
   });
 
-  test('tells robots to pass, and stands in no list', () => {
+  test('is closed to robots, and is in no sitemap', () => {
     const robots = elementsOf(document()).find((element) => attribute(element, 'name') === 'robots');
     expect(robots && attribute(robots, 'content')).toBe('noindex');
     for (const name of ['llms.txt', 'robots.txt', '_redirects']) expect(copy.page(name)).not.toMatch(/\/admin\b/);

@@ -17,7 +17,7 @@ import { urls } from '../urls.ts';
 import { type Licensed, licencesFile, licencesInBrowser, licencesOnServer } from './licences.ts';
 import { precompress } from './precompress.ts';
 
-/** What the bundler says of its work; no part of the site. */
+/** The bundler's manifest, which is not part of the site. */
 const LICENCES = 'licences.json';
 
 /**
@@ -126,7 +126,7 @@ function report(
   siteUrl: string | undefined,
   placeholders: readonly { what: string; value: string; where: string }[],
 ): void {
-  console.log(`The site stands in ${site}.`);
+  console.log(`Site written to ${site}.`);
   if (siteUrl === undefined) {
     console.warn(
       'SITE_URL is not set: the pages have no canonical address, no card and picture for sharing and no structured data, ' +

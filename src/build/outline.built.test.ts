@@ -9,7 +9,7 @@ import { urls } from '../urls.ts';
 
 const parserConfig = await new HtmlValidate({ root: true, elements: ['html5'] }).getConfigFor('page.html');
 const parsed = [...documents].map(([path, html]) => ({ path, html, root: new Parser(parserConfig).parseHtml(html) }));
-/** The tag of the element with each id, by path. From the text, because the parser passes over what stands inside drawings. */
+/** The tag of the element with each id, by path. From the text, because the parser skips the contents of illustrations. */
 const tags = new Map(
   parsed.map(({ path, html }) => [
     path,
@@ -93,7 +93,7 @@ function pathOf(reference: string, from: string): string {
   return new URL(reference, `http://site${from}`).pathname;
 }
 
-/** Whether a page, a file, and within it the fragment stand where a reference of the site looks for them. */
+/** Whether the page or file that a reference names exists, with its fragment. */
 function exists(reference: string, from: string): boolean {
   const { pathname, hash } = new URL(reference, `http://site${from}`);
   // What a guide hands over to the enquiry form is no place of its page.

@@ -39,7 +39,7 @@ describe('every page (findability 1)', () => {
       });
   });
 
-  test.each(['canonical', 'og:title', 'og:description', 'og:image'])('has a %s of its own', (name) => {
+  test.each(['canonical', 'og:title', 'og:description', 'og:image'])('has its own %s', (name) => {
     expect(new Set(paths.map((path) => headOf(path, name))).size).toBe(paths.length);
   });
 });

@@ -1,4 +1,4 @@
-/** What only the firm knows of itself is shown once it is filled in, and leaves no trace until then. */
+/** Details of the firm are shown once they are filled in. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadContent } from '../content/load-content.ts';
@@ -66,7 +66,7 @@ test('every line that is filled in is shown, with its label', () => {
   for (const label of [...labels, professionals, neverAsks, usualTime, doneBy]) expect(text).toContain(label);
 });
 
-test('nothing stands there before', () => {
+test('empty details are not shown', () => {
   const text = render(false);
   const { footer } = shell;
   const { professionals, neverAsks, ourFee } = guideWords.labels;

@@ -1,4 +1,4 @@
-/** What somebody who answers for the firm must confirm before the site goes live, with the reason. */
+/** What somebody responsible for the firm must confirm before the site goes live, with the reason. */
 import { z } from 'zod';
 
 /** In the order of the launch check. */
@@ -71,7 +71,7 @@ export const CONFIRMATIONS = {
   consent: {
     what: 'Notice and consent for personal data',
     reason:
-      'From May 2027 the Digital Personal Data Protection Act, 2023 requires a notice of its own at each form, in the scheduled languages on request, and a parent’s consent below 18 years.',
+      'From May 2027 the Digital Personal Data Protection Act, 2023 requires a separate notice at each form, in the scheduled languages on request, and a parent’s consent below 18 years.',
   },
   messages: {
     what: 'Offers by SMS, call or WhatsApp',

@@ -1,4 +1,4 @@
-/** One mistake in content, told so that an editor can mend it. */
+/** One mistake in content, with what an editor needs to fix it. */
 export interface ContentProblem {
   readonly file: string;
   readonly line?: number | undefined;

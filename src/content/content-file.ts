@@ -3,7 +3,7 @@ import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { ContentError, type ContentProblem, keyName } from './content-error.ts';
 
-/** A validated YAML file that still knows where each key stands. */
+/** A validated YAML file, with the line of each key. */
 export interface ContentFile<Value> {
   readonly name: string;
   readonly value: Value;
@@ -17,7 +17,7 @@ export type FillPlaceholders = (text: string) => { text: string } | { unknown: s
 /**
  * Reads and validates one YAML file.
  * @param name path as an editor knows it, from the project's root
- * @throws {ContentError} for YAML that cannot be parsed and for every value that does not fit the schema
+ * @throws {ContentError} for YAML that cannot be parsed and for every value that the schema rejects
  */
 export function readContentFile<Schema extends z.ZodType>(
   name: string,
@@ -106,7 +106,7 @@ function schemaProblems(issue: z.core.$ZodIssue, raw: unknown, problem: ContentF
   if (value === undefined) {
     return [problem(issue.path, 'This key is missing.', `Add it: ${expectation(issue)}.`)];
   }
-  return [problem(issue.path, `${JSON.stringify(value)} does not fit here.`, `Write ${expectation(issue)}.`)];
+  return [problem(issue.path, `${JSON.stringify(value)} is not valid here.`, `Write ${expectation(issue)}.`)];
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -117,7 +117,7 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'further keys, indented below it',
 };
 
-/** What the build tells a writer to put in place of a value that does not fit. */
+/** What the build suggests in place of an invalid value. */
 export function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -21,7 +21,7 @@ function fakeGit({ shallow = 'false\n', log = LOG, changed = '' }) {
   return (command = '') => answers[command] ?? '';
 }
 
-test('a page is as new as the last commit of its own words', () => {
+test('the date of a page is that of the last commit to its words', () => {
   const dayOf = lastChanges(fakeGit({}));
   expect(dayOf('/about')).toBe('2026-01-10');
   expect(dayOf('/merger')).toBe('2026-02-20');

@@ -4,7 +4,7 @@ import { CONTENT_FOLDER } from './content-folder.ts';
 
 /**
  * Files and folders of `content/` that hold a page's own words, where they are not one file of the page's name. What
- * stands around every page makes none of them new.
+ * is on every page makes none of them new.
  */
 const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
   [urls.home]: ['home.yaml', 'offers.yaml', 'services/financing.yaml'],

@@ -7,7 +7,7 @@ export interface LaunchValue {
   readonly value: string;
   /** File and key, or environment variable, to set it in. */
   readonly where: string;
-  /** False while it stands as it was delivered, and reaches nobody. */
+  /** False while it has its delivered value, a placeholder. */
   readonly set: boolean;
   /** Whether the site may go live without it. */
   readonly optional?: boolean;
@@ -15,10 +15,10 @@ export interface LaunchValue {
   readonly notes?: readonly string[];
 }
 
-/** A launch value that still stands as it was delivered. */
+/** A launch value that still has its delivered value. */
 export type UnsetValue = Omit<LaunchValue, 'set'>;
 
-/** Whether a value of the provider is its own. What is not must not be told to search engines as a fact. */
+/** Whether a value is no longer the placeholder. Placeholders must not reach search engines as facts. */
 export const isSet = {
   name: ({ name }: Provider) => name !== 'The Provider',
   address: ({ address }: Provider) => address.street !== undefined && address.postalCode !== undefined,
@@ -29,7 +29,7 @@ export const isSet = {
   socialLink: ({ url }: Provider['social'][number]) => !/\/@?example$/.test(url),
 } as const;
 
-/** What the provider sets for the site as it is built: who it is, where the site stands, where forms go. */
+/** What the provider sets for the site as it is built: name and contact details, address of the site, where forms are sent. */
 export function launchValues(
   { provider }: Content,
   emailService: EmailServiceSettings,
@@ -82,7 +82,7 @@ export function sendsToHostedService({ origin }: EmailServiceSettings): boolean 
   return origin !== '' && /(^|\.)emailjs\.com$/.test(new URL(origin).hostname);
 }
 
-/** The hosted service knows its own identifiers only; the relay takes whatever the site was built with. */
+/** The hosted service accepts its own identifiers only; the relay accepts those that the site was built with. */
 function identifiers(emailService: EmailServiceSettings): LaunchValue[] {
   const { origin, userId, serviceId, templates } = emailService;
   const delivered = ['public_key', 'provider_inbox', ...Object.keys(templates)];

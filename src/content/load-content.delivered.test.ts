@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent } from './load-content.ts';
 
-describe('the content as it stands', () => {
+describe('the delivered content', () => {
   test('has 20 services in three groups of 7, 8 and 5, and 146 offerings (NAV-10, SVC-01…20)', () => {
     const { services, directory } = loadContent();
     expect(services).toHaveLength(20);
@@ -30,7 +30,7 @@ describe('the content as it stands', () => {
 });
 
 describe('the guides', () => {
-  test('say nothing twice: no statement stands in two of them', () => {
+  test('say nothing twice: no statement is in two of them', () => {
     const texts = loadContent().guides.flatMap((guide) =>
       Object.values(guide).flatMap((items) =>
         Array.isArray(items)

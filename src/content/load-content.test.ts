@@ -77,7 +77,7 @@ describe('a mistake names file, line, key, cause and fix:', () => {
 
   test('wrong type', () => {
     expect(messageAfter('offers.yaml', 'price: 7300', 'price: about 7300')).toBe(
-      'offers.yaml:3, key registration.price\n  What is wrong: "about 7300" does not fit here.\n  What to do:    Write a number, without quotes.',
+      'offers.yaml:3, key registration.price\n  What is wrong: "about 7300" is not valid here.\n  What to do:    Write a number, without quotes.',
     );
   });
 
@@ -89,7 +89,7 @@ describe('a mistake names file, line, key, cause and fix:', () => {
 
   test('a path of the site’s own', () => {
     expect(messageAfter('services/patents.yaml', 'path: /patents', 'path: /contact')).toContain(
-      'The path /contact is taken already, by a page of its own in src/pages.',
+      'The path /contact is taken already, by a page in src/pages.',
     );
   });
 
@@ -151,7 +151,7 @@ describe('a mistake names file, line, key, cause and fix:', () => {
 
   test('a statement that is still to be verified', () => {
     expect(messageAfter(guide, 'forWhom:\n', '$&  - text: Perhaps.\n    source: A\n    verify: true\n')).toMatch(
-      /firm\.yaml:\d+, key forWhom\[0\]\.verify\n.*true does not fit here\.\n.*Write false once it has been checked: nothing/,
+      /firm\.yaml:\d+, key forWhom\[0\]\.verify\n.*true is not valid here\.\n.*Write false once it has been checked: nothing/,
     );
   });
 

@@ -133,7 +133,7 @@ function serviceProblems(file: ContentFile<Service>, groups: readonly { id: stri
 }
 
 function duplicates(services: readonly ContentFile<Service>[]): ContentProblem[] {
-  const owners = new Map<string, string>(Object.values(urls).map((path) => [path, 'a page of its own in src/pages']));
+  const owners = new Map<string, string>(Object.values(urls).map((path) => [path, 'a page in src/pages']));
   const places = new Map<string, string>();
   const problems: ContentProblem[] = [];
   for (const { name, value, problem } of services) {
@@ -176,7 +176,7 @@ function guideProblems(
         problem(
           path,
           `"${source}" begins with no title of content/guides.yaml, sources.`,
-          'Write a title as it stands there, a comma and the place; or add the title there.',
+          'Write a title as in that list, a comma and the place; or add the title there.',
         ),
       );
     const titles = page.offerings.map(({ title }) => title);
@@ -220,5 +220,5 @@ function linkProblems(
   fragments: ReadonlySet<string>,
 ): ContentProblem[] {
   const known = target.includes('#') ? fragments.has(target) : paths.has(target);
-  return known ? [] : [problem(`No page answers to ${target}.`, `Link to one of ${[...paths].sort().join(', ')}.`)];
+  return known ? [] : [problem(`There is no page ${target}.`, `Link to one of ${[...paths].sort().join(', ')}.`)];
 }

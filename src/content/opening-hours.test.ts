@@ -17,6 +17,6 @@ test.each([
   'Mon–Sat 13 AM–6 PM',
   'Mon–Sat 10 AM–6 PM, closed on Sunday',
   'daily',
-])('%s is refused, rather than half understood', (text) => {
+])('%s is rejected', (text) => {
   expect(text).not.toMatch(OPENING_HOURS);
 });

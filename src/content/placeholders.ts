@@ -1,7 +1,7 @@
 import type { FillPlaceholders } from './content-file.ts';
 import type { Offers, Provider } from './schema.ts';
 
-/** What each placeholder stands for, as the editor explains it. */
+/** The meaning of each placeholder, as the editor explains it. */
 export const PLACEHOLDERS = {
   provider: 'the firm’s name inside a sentence, in The firm',
   Provider: 'the firm’s name, in The firm',
@@ -30,7 +30,7 @@ export const PLACEHOLDERS = {
   reviewedOn: 'the day of that review',
 } as const;
 
-/** Values that are written once and used in many texts, as {name}. The list for editors stands in content/README.md. */
+/** Values that are written once and used in many texts, as {name}. content/README.md lists them for editors. */
 export function placeholders(provider: Provider, offers: Offers): FillPlaceholders {
   const values: Readonly<Partial<Record<string, string>>> = {
     provider: provider.nameInSentence,

@@ -3,7 +3,7 @@ import { unsetValues } from './launch-values.ts';
 import type { Content } from './schema.ts';
 
 /**
- * What the relay must know of the site it answers for: the identifiers the built pages send, and the provider's inbox.
+ * What the relay needs to know about the site: the identifiers the built pages send, and the provider's inbox.
  * The build writes it to `build/relay.json`, so that the two can never disagree.
  */
 export function relaySettings(content: Content, emailService: EmailServiceSettings, siteUrl: string | undefined) {

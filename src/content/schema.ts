@@ -1,5 +1,5 @@
 /**
- * What may stand in `content/`. Pages take their types from here; editors get completion and help from the JSON Schemas that
+ * The schemas of `content/`. Pages take their types from here; editors get completion and help from the JSON Schemas that
  * `npm run schemas` writes from the same definitions into `build/schemas/`. Each description is help for an editor.
  */
 import { z } from 'zod';
@@ -29,7 +29,7 @@ const titledLink = z.strictObject({
     .regex(/^\/[a-z0-9-]*(#[a-z-]+)?$/, 'a path of this site, in lower case, such as /contact')
     .describe('A path of this site, perhaps with a fragment: /contact, /terms-of-use#privacy'),
 });
-const callBefore = text.describe('Stands before the phone number: Or call');
+const callBefore = text.describe('Shown before the phone number: Or call');
 
 const doors = z.array(titledLink).min(1).describe('Links in the first view to what visitors look for.');
 
@@ -114,8 +114,8 @@ const providerSchema = z.strictObject({
         .describe('Who answers complaints about personal data (Digital Personal Data Protection Act, 2023, s. 13).'),
     })
     .optional()
-    .meta({ title: 'What only the firm knows' })
-    .describe('What only the firm knows of itself. Each line is shown once it is filled in.'),
+    .meta({ title: 'Details of the firm' })
+    .describe('Details of the firm. Each line is shown once it is filled in.'),
 });
 
 const offersSchema = z.strictObject({
@@ -150,7 +150,7 @@ const offersSchema = z.strictObject({
 });
 
 const shellSchema = z.strictObject({
-  skipLink: text.describe('Seen only by who uses the keyboard: leads past the navigation.'),
+  skipLink: text.describe('Visible with the keyboard only: skips the navigation.'),
   home: text.describe('Name of the home page in menus.'),
   about: text.describe('Name of the about page in menus.'),
   career: text.describe('Name of the career page in menus.'),
@@ -172,9 +172,9 @@ const shellSchema = z.strictObject({
     .describe('The strip under the navigation.'),
   carousel: z
     .strictObject({
-      start: text.describe('Names the control of a carousel that stands still.'),
-      stop: text.describe('Names the control of a carousel that moves.'),
-      position: text.describe('Where a slide stands, with {position} and {count}.'),
+      start: text.describe('Names the control of a stopped carousel.'),
+      stop: text.describe('Names the control of a moving carousel.'),
+      position: text.describe('The position of a slide, with {position} and {count}.'),
     })
     .describe('Names of the controls of carousels, read aloud.'),
   floating: z
@@ -194,9 +194,9 @@ const shellSchema = z.strictObject({
       serviceLinks: z.array(titledLink).min(1).describe('The shortlist of services.'),
       socialLabel: text.describe('Read aloud as the name of the social links.'),
       copyright: text.describe('The last line; {year} is the current year.'),
-      llpin: text.describe('Stands before the number of the LLP.'),
-      registeredOffice: text.describe('Stands before the registered office.'),
-      gstin: text.describe('Stands before the GST number.'),
+      llpin: text.describe('Shown before the number of the LLP.'),
+      registeredOffice: text.describe('Shown before the registered office.'),
+      gstin: text.describe('Shown before the GST number.'),
     })
     .describe('The foot of every page.'),
   forms: sharedFormWordsSchema,
@@ -223,7 +223,7 @@ const homeSchema = z.strictObject({
     })
     .describe('The first view.'),
   form: formWordsSchema.extend({
-    priceLabel: text.describe('Stands before the price.'),
+    priceLabel: text.describe('Shown before the price.'),
     payToday: text.describe('Below the price.'),
     usually: text.describe('Read aloud before the struck-through price: what it is, not what it was.'),
   }),
@@ -254,7 +254,7 @@ const homeSchema = z.strictObject({
       features: z
         .array(
           titledText.extend({
-            drawing: z.enum(['dsc', 'certificate', 'pan', 'umbrella', 'bank', 'book']).describe('Its drawing.'),
+            drawing: z.enum(['dsc', 'certificate', 'pan', 'umbrella', 'bank', 'book']).describe('Its illustration.'),
           }),
         )
         .length(6)
@@ -262,7 +262,7 @@ const homeSchema = z.strictObject({
       charges: text.describe('Heading of what others charge, which the guide of the registration says.'),
       guide: text.describe('Link to that guide.'),
     })
-    .describe('The registration offer. Price and footnote stand in offers.yaml.'),
+    .describe('The registration offer. Price and footnote are in offers.yaml.'),
   why: z
     .strictObject({
       title: sectionTitle,
@@ -286,7 +286,7 @@ const homeSchema = z.strictObject({
             text: text.optional().describe('A sentence below it.'),
             price: z
               .strictObject({
-                before: text.describe('Stands before the price.'),
+                before: text.describe('Shown before the price.'),
                 amount: text.describe('The price: {trademark.price}/*'),
                 footnote: text.describe('What its asterisk means: {trademark.footnote}'),
               })
@@ -304,10 +304,10 @@ const homeSchema = z.strictObject({
   guidance: z
     .strictObject({
       title: sectionTitle,
-      imageText: text.describe('What the drawing shows, for who cannot see it.'),
+      imageText: text.describe('Describes the illustration for people who cannot see it.'),
       cards: z.array(titledText).length(2).describe('Two kinds of guidance.'),
     })
-    .describe('Guidance, beside the drawing of a house.'),
+    .describe('Guidance, beside the illustration of a house.'),
   finance: z
     .strictObject({
       title: text.describe('The small line above the heading.'),
@@ -371,19 +371,19 @@ const contactSchema = z.strictObject({
   details: z
     .strictObject({
       title: sectionTitle,
-      address: text.describe('Stands before the address.'),
-      phone: text.describe('Stands before the phone number.'),
-      email: text.describe('Stands before the email address.'),
-      hours: text.describe('Stands before the opening hours.'),
-      reply: text.describe('Stands before the reply time.'),
+      address: text.describe('Shown before the address.'),
+      phone: text.describe('Shown before the phone number.'),
+      email: text.describe('Shown before the email address.'),
+      hours: text.describe('Shown before the opening hours.'),
+      reply: text.describe('Shown before the reply time.'),
     })
-    .describe('The office. Its values stand in provider.yaml.'),
+    .describe('The office. Its values are in provider.yaml.'),
   map: z
     .strictObject({
       title: text.describe('Read aloud as the name of the map.'),
       open: text.describe('Link that opens the place in a maps app.'),
     })
-    .describe('The map. Its addresses stand in provider.yaml.'),
+    .describe('The map. Its addresses are in provider.yaml.'),
   badges: z.array(titledText).length(4).describe('Four promises.'),
   form: formWordsSchema.extend({ serviceHint: text.describe('Example inside the field "Service".') }),
 });
@@ -495,7 +495,7 @@ export const termsSchema = z.strictObject({
   grievance: z
     .strictObject({
       title: text.describe('Heading of who answers complaints.'),
-      answersWithin: text.describe('Stands before how soon.'),
+      answersWithin: text.describe('Shown before how soon.'),
     })
     .describe('Shown once content/provider.yaml names a grievance officer.'),
 });
@@ -530,7 +530,7 @@ const reply = z.strictObject({ head, heading, text: lede, back: buttonLabel });
 const repliesSchema = z.strictObject({
   received: reply.describe('Answers a form that has arrived.'),
   refused: reply
-    .extend({ textWithForm: text.describe('Stands instead of text where the form is given back filled in.') })
+    .extend({ textWithForm: text.describe('Shown instead of text where the form is given back filled in.') })
     .describe('Answers a form with mistakes.'),
 });
 
@@ -560,7 +560,7 @@ export const contentFiles = {
 
 type FileKey = keyof typeof contentFiles;
 
-/** What stands in one of the files of content. */
+/** The content of one file. */
 type ContentOf<Key extends FileKey> = z.infer<(typeof contentFiles)[Key]['schema']>;
 
 export type Provider = ContentOf<'provider'>;

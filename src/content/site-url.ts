@@ -2,7 +2,7 @@ import { ContentError } from './content-error.ts';
 
 /**
  * The site's public origin, from the environment variable SITE_URL; undefined when it is not known.
- * @throws {ContentError} when SITE_URL is set to something that is no origin
+ * @throws {ContentError} when SITE_URL is set to something that is not an origin
  */
 export function readSiteUrl(value: string | undefined): string | undefined {
   if (!value) return undefined;
@@ -11,7 +11,7 @@ export function readSiteUrl(value: string | undefined): string | undefined {
     throw new ContentError([
       {
         file: 'The environment variable SITE_URL',
-        cause: `"${value}" is no origin.`,
+        cause: `"${value}" is not an origin.`,
         fix: 'Write it like https://www.example.com, without a path.',
       },
     ]);

@@ -24,7 +24,7 @@ test('a change that builds is accepted, with the empty fields of the form', () =
   expect(checkChange(change)).toBeUndefined();
 });
 
-test('one that would stop the build is refused in its words, and nothing is written', () => {
+test('one that would stop the build is rejected with its message, and nothing is written', () => {
   const before = read('content/services/financing.yaml');
   const path = 'content/services/financing.yaml';
   const refusal = checkChange(form(path, (data) => Object.assign(data.offerings[0], { icon: 'landmrk' })));
@@ -58,6 +58,6 @@ test.each([
   'content/a/b/c/d.yaml',
   'package.json',
   'content/Über uns.yaml',
-])('the name %j is refused', (path) => {
+])('the name %j is rejected', (path) => {
   expect(checkChange({ path, data: {} })).toContain('This is no name of a content file.');
 });

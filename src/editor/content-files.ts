@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { guideSchema } from '../components/guides/guide.ts';
 import { contentFiles, serviceSchema, termsSchema } from '../content/schema.ts';
 
-/** Every file of a content folder, by its path inside it, with the schema of what stands in it. */
+/** Every file of a content folder, by its path inside it, with its schema. */
 export function contentFilesIn(folder: string): Map<string, z.ZodType> {
   const inside = (name: string) =>
     readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })

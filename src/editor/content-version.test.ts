@@ -24,7 +24,7 @@ test('a file that has not changed since it was read may be saved', () => {
   expect(checkChange(change(versions[path]), folder)).toBeUndefined();
 });
 
-test('a file that has changed since is refused, with what to do', () => {
+test('a file that has changed since is rejected, with what to do', () => {
   const data = onDisk();
   writeFileSync(join(folder, 'offers.yaml'), stringify({ ...data, registration: { ...data.registration, price: 1 } }));
   expect(checkChange(change(versions[path]), folder)).toMatch(/offers\.yaml\n.*has changed.*\n.*reload the editor/s);

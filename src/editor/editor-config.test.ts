@@ -43,7 +43,7 @@ test.each(names)('every key of %s can be reached in a form', (name) => {
 });
 
 test.each([...contentFilesIn(CONTENT_FOLDER)])(
-  '%s stands as the editor writes it; npm run format:content does it',
+  '%s is formatted as the editor writes it; npm run format:content does it',
   (name, schema) => {
     const text = readFileSync(`${CONTENT_FOLDER}/${name}`, 'utf8');
     expect(formatContent(text, schema)).toBe(text);

@@ -20,7 +20,7 @@ const NO_PICTURES = 'content/pictures';
 /**
  * The configuration of the editor, made from the schemas that check content when the site is built.
  * @param settings where the repository is kept; without them the editor works on a folder of this machine alone
- * @param folder the content as it stands, for examples
+ * @param folder the delivered content, for examples
  */
 export function editorConfig(settings: EditorSettings | undefined, folder = CONTENT_FOLDER): CmsConfig {
   return {
@@ -128,7 +128,7 @@ function guides(folder: string): Collection {
     name: 'guides',
     label: 'Guides',
     label_singular: 'guide',
-    description: 'What a founder asks, on the page of the service whose folder it stands in.',
+    description: 'What a founder asks, on the page of the service that its folder is named after.',
     icon: 'menu_book',
     folder: 'content/guides',
     extension: 'yaml',

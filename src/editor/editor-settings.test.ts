@@ -47,7 +47,7 @@ test.each([
   [{ CMS_REPOSITORY: 'setu/website', CMS_REVIEW: 'yes' }, 'CMS_REVIEW', 'Write 1, or leave it out'],
   [{ CMS_REPOSITORY: 'setu/website', CMS_HOST: 'gitea' }, 'CMS_HOST', 'Set CMS_HOST_URL'],
   [{ CMS_BRANCH: 'main' }, 'CMS_BRANCH', 'Set CMS_REPOSITORY as well'],
-])('%j is refused, with the variable and the fix', (environment, variable, fix) => {
+])('%j is rejected, with the variable and the fix', (environment, variable, fix) => {
   const message = new RegExp(`^The environment variable ${variable}\\n  What is wrong: .*\\n  What to do: .*${fix}`);
   expect(() => readEditorSettings(environment)).toThrow(message);
 });

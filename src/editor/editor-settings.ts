@@ -37,7 +37,7 @@ export function readEditorSettings(
     const [schema, expected] = VARIABLES[name];
     return schema.safeParse(environment[name]).success
       ? []
-      : [problem(name, `"${environment[name]}" does not fit here.`, `Write ${expected}.`)];
+      : [problem(name, `"${environment[name]}" is not valid.`, `Write ${expected}.`)];
   });
   const { CMS_REPOSITORY: repository, CMS_BRANCH: branch, CMS_HOST_URL: hostUrl, CMS_REVIEW: review } = environment;
   const host = environment.CMS_HOST || 'github';

@@ -26,11 +26,11 @@ test('a text that is long today has several lines, and the placeholders in it ar
   const field = fieldOf(z.string().describe('A sentence.'), `${'word '.repeat(25)} {registration.price}`);
   expect(field).toMatchObject({
     widget: 'text',
-    hint: expect.stringMatching(/^A sentence\. \{registration\.price\} stands for the price/),
+    hint: expect.stringMatching(/^A sentence\. \{registration\.price\} is the price/),
   });
 });
 
-test('a pattern is refused in the words of the build', () => {
+test('a pattern is rejected with the message of the build', () => {
   const schema = z.string().regex(/^[a-z]+$/, 'lower-case letters');
   expect(fieldOf(schema)).toMatchObject({ pattern: ['^[a-z]+$', 'Write lower-case letters.'] });
   expect(fieldOf(z.url({ protocol: /^https$/ }))).toMatchObject({

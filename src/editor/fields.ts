@@ -33,7 +33,7 @@ interface FieldBase {
 /**
  * The fields of the editor for an object of content, from the schema that also checks it when the site is built: labels from
  * the keys, help from the descriptions, and what is required, chosen from a list or of a pattern.
- * @param examples what stands there today; long texts get a field of several lines, and placeholders are explained
+ * @param examples today's values; long texts get a field of several lines, and placeholders are explained
  * @throws for a kind of schema that it does not know: such a key could not be edited
  */
 export function fieldsOf(schema: z.ZodObject, examples: readonly unknown[]): Field[] {
@@ -157,23 +157,23 @@ function literals(schema: z.core.$ZodType): (string | number)[] {
 /** What the build would say of a value that does not match. */
 function refusal(name: string, schema: z.ZodType): string {
   const [issue] = schema.safeParse(' ').error?.issues ?? [];
-  if (!issue) throw new Error(`The pattern of "${name}" accepts a space: the editor cannot tell what it expects.`);
+  if (!issue) throw new Error(`The pattern of "${name}" accepts a space: the editor cannot say what it expects.`);
   return `Write ${expectation(issue)}.`;
 }
 
-/** How long a text may be. Only told: a placeholder counts with what it stands for, which the form does not know. */
+/** How long a text may be. Only a hint: a placeholder counts with its value, which the form does not know. */
 function limits(schema: z.ZodType): string[] {
   const { type, minLength = 0, maxLength } = z.toJSONSchema(schema);
   if (type !== 'string' || maxLength === undefined) return [];
   return [minLength > 1 ? `${minLength} to ${maxLength} characters.` : `At most ${maxLength} characters.`];
 }
 
-/** Explains the placeholders that stand in texts. */
+/** Explains the placeholders of the texts. */
 function placeholdersIn(examples: readonly unknown[]): string[] {
   const texts = examples.filter((example) => typeof example === 'string');
   return Object.entries(PLACEHOLDERS)
     .filter(([name]) => texts.some((text) => text.includes(`{${name}}`)))
-    .map(([name, meaning]) => `{${name}} stands for ${meaning}.`);
+    .map(([name, meaning]) => `{${name}} is ${meaning}.`);
 }
 
 /** `reviewedBy` → Reviewed by, `private-limited` → Private limited */

@@ -2,13 +2,13 @@ import { BOX, circle, dottedCircle, type Edge, type Layer, lace, turnedCircles }
 import { TURN } from './path.ts';
 import type { Recipe } from './recipe.ts';
 
-/** How finely the burin cuts for one size of drawing. Lengths are CSS pixels at that size. */
+/** How fine the lines are for one size. Lengths are CSS pixels at that size. */
 export type Cut = {
   readonly size: number;
   readonly stroke: number;
   /** Distance between the lines that cross the middle of a lace; together with the stroke it sets the tone. */
   readonly pitch: number;
-  /** Most swings of a strand within one sector. More would clog where the drawing is small. */
+  /** Most swings of a strand within one sector. More would blur in small sizes. */
   readonly maxSwings: number;
   /** Factor on the depth of lobed rims; small drawings need it above 1 for the petals to be seen. */
   readonly relief: number;
@@ -23,7 +23,7 @@ type Weave = {
   readonly twist?: number;
 };
 
-/** What a family builds with. The tools know cut and petals, so that every part of a drawing has the same tone. */
+/** What a family builds with. Cut and petals are given, so that every part has the same tone. */
 type Tools = {
   /** A lace between two edges. */
   weave(weave: Weave): Layer;
@@ -53,7 +53,7 @@ function toolsFor({ petals, family }: Recipe, cut: Cut): Tools {
         swings,
         strands: strandsAt((inner.radius + outer.radius) / 2, swings, twist),
         inner,
-        // Deepened inward, so that the drawing does not outgrow its box.
+        // Deepened inward, so that it stays in its box.
         outer: { ...outer, radius: outer.radius - depth * (relief - 1), depth: depth * relief },
         twist,
         decimals: cut.decimals,

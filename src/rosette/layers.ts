@@ -1,6 +1,6 @@
 import { type Curve, curvePath, formatNumber, polar, round, TURN } from './path.ts';
 
-/** Radius of the square every rosette is drawn in; all radii below are in this unit. */
+/** Radius of the square of every rosette; all radii below are in this unit. */
 export const BOX = 500;
 
 /**

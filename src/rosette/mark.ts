@@ -125,7 +125,7 @@ function iris({ petals, variant }: Recipe): Layer[] {
     const circles = ellipses(petals, open + radius, radius, radius);
     return variant === 0 ? [circles] : [circles, disc(open - 1.2 * CLEAR, BLUE)];
   }
-  // A rose window: circles that stand free within a rim.
+  // A rose window: separate circles within a rim.
   const sine = Math.sin(Math.PI / petals);
   const within = RIM - CLEAR;
   const touching = (within * sine) / (1 + sine);

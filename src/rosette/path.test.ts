@@ -8,7 +8,7 @@ test('numbers are written as short as SVG reads them', () => {
   expect(formatNumbers([1, -2, 0.5, 0.5, 3], 1)).toBe('1-2 .5.5 3');
 });
 
-test('a side that lies level or stands upright takes one number', () => {
+test('a horizontal or vertical side takes one number', () => {
   const kite = [
     [0, 0.04],
     [9, 0],

@@ -71,7 +71,7 @@ export function curvePath(curve: Curve, from: number, to: number, segments: numb
   };
 
   const start = curve(from);
-  // The pen stands where rounding has put it, not where the curve is, so that errors do not add up.
+  // The pen is at the rounded point, not on the curve, so that errors do not add up.
   let penX = round(start[0], decimals);
   let penY = round(start[1], decimals);
   let path = `M${formatNumbers([penX, penY], decimals)}`;

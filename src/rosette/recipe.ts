@@ -8,7 +8,7 @@ export type Family = (typeof FAMILIES)[number];
 export const VARIANTS = [0, 1, 2] as const;
 type Variant = (typeof VARIANTS)[number];
 
-/** Everything that makes one rosette. Mark, medallion, large rosette and frame are all drawn from it. */
+/** Everything that makes one rosette. Mark, medallion, large rosette and frame are generated from it. */
 export type Recipe = {
   readonly family: Family;
   readonly variant: Variant;
@@ -16,9 +16,9 @@ export type Recipe = {
   readonly petals: number;
   /** How deeply the outer edge is lobed, about 1. */
   readonly depth: number;
-  /** How wide the centre stands open, about 1. */
+  /** Width of the open centre, about 1. */
   readonly eye: number;
-  /** The sense in which whatever leans, leans: 1 is clockwise. */
+  /** The direction in which parts lean: 1 is clockwise. */
   readonly lean: 1 | -1;
 };
 
@@ -61,10 +61,10 @@ export const FIRST_SERVICES: readonly string[] = [
 /** Rosettes of the home page. */
 const HOME = ['pvt-ltd', 'llp', 'opc', 'trademark', 'income-tax', 'gst'];
 
-/** So many recipes are tried for a service before it takes one that resembles another. */
+/** Number of recipes tried for a service before it takes one that resembles another. */
 const MAX_TRIES = 500;
 
-/** The three company structures are drawn for what they mean. */
+/** The three company structures have a rosette with a meaning. */
 const CHOSEN: Readonly<Record<string, Recipe>> = {
   // Many hands: circles of equal size, each reaching across the others.
   'pvt-ltd': { family: 'iris', variant: 0, petals: 10, depth: 1, eye: 1, lean: 1 },

@@ -23,7 +23,7 @@ const FRAME_LIMIT = 2048;
 
 const compressed = (text: string) => gzipSync(text, { level: 9 }).length;
 
-/** How often each sector is drawn: the group itself and its turned copies. */
+/** How often each sector is repeated: the group itself and its turned copies. */
 function turnsOf(svg: string): number[] {
   const groups = [...svg.matchAll(/<g id="(a\d+)">/g)].map((match) => match[1]);
   return groups.map((id) => 1 + [...svg.matchAll(new RegExp(`<use href="#${id}" transform="rotate`, 'g'))].length);

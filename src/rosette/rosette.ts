@@ -42,7 +42,7 @@ export function drawRosette(recipe: Recipe, detail: RosetteDetail): string {
 
 /**
  * A woven ring for 104 px, of the slug's recipe, as a complete SVG file. Its middle is clear, so that the page can
- * set an icon into it: the opening measures 58 % of the drawing's width.
+ * set an icon into it: the opening measures 58 % of the width.
  */
 export function medallionFrame(slug: string): string {
   return rosetteFile(drawLayers(frameLayers(siteRecipe(slug), MEDALLION)), MEDALLION);

@@ -1,8 +1,8 @@
 import { meantAddress } from '../../headers/meant-address.ts';
 
 /**
- * On a host without redirects, sends another capitalisation, a trailing slash, or an address pasted with a sign at its end to
- * the canonical page, when there is one. Our own server answers such an address with 308 and never serves this script for it.
+ * On a host without redirects, leads from another capitalisation, a trailing slash, or an address pasted with a sign at its end to
+ * the canonical page, if there is one. The server of this project answers such an address with 308 and never serves this script for it.
  */
 const { path, search } = meantAddress(location);
 const canonical = encodeURI(path.toLowerCase());

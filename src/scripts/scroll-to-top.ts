@@ -1,7 +1,7 @@
 /**
  * A click on a link to the page that is already open scrolls smoothly to its top (specification section 2), instead of
  * loading the page again and losing what was typed. The page is the path: advertisements add a query (`?gclid=…`) to its address.
- * A link with a query of its own asks for another state of the page and is followed.
+ * A link with a query requests another state of the page and is followed.
  */
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;

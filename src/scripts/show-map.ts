@@ -1,13 +1,17 @@
 /**
  * Shows the embedded map once its service has answered. Until then, and without a network or where the service is blocked, the
- * drawn map stands in its place: a page cannot see whether a frame of another origin holds a map or the browser's error, so it
+ * illustrated map is shown instead: a page cannot see whether a frame of another origin holds a map or the browser's error, so it
  * asks the service first.
+ *
+ * The frame is removed when the page is left and comes back when the page is shown again: after Back and Forward, Chromium 156
+ * sometimes sent every click on the page to the restored frame.
  */
-const frame = document.querySelector<HTMLIFrameElement>('[data-map] iframe');
+const place = document.querySelector<HTMLElement>('[data-map]');
+const frame = place?.querySelector('iframe');
 
 async function show(map: HTMLIFrameElement): Promise<void> {
   try {
-    // Nothing of the answer can be read, but it tells that there is one.
+    // The answer cannot be read, but it shows that there is one.
     await fetch(map.src, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' });
     map.dataset.shown = '';
   } catch {
@@ -20,11 +24,20 @@ function loadAgain(map: HTMLIFrameElement): void {
   void show(map);
 }
 
-if (frame) {
+if (place && frame) {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     void show(frame);
   });
   observer.observe(frame);
+  addEventListener('pagehide', () => {
+    frame.remove();
+    delete frame.dataset.shown;
+  });
+  addEventListener('pageshow', () => {
+    if (frame.isConnected) return;
+    place.append(frame);
+    observer.observe(frame);
+  });
 }

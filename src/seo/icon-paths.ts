@@ -1,4 +1,4 @@
-/** Icons that browsers and phones ask for under fixed paths, beside the drawing that every page names, and their list. */
+/** Icons that browsers and phones ask for under fixed paths, besides the icon that every page names, and their list. */
 export const iconPaths = {
   ico: '/favicon.ico',
   appleTouch: '/apple-touch-icon.png',

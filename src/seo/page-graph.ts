@@ -5,7 +5,7 @@ import { business, businessReference, pricedOffer } from './business.ts';
 import { service } from './service.ts';
 
 /**
- * What a page tells machines (schema.org, as JSON-LD): on the home page the business, what it
+ * The structured data of a page (schema.org, as JSON-LD): on the home page the business, what it
  * offers at a price and the website, on the pages about
  * the provider the business, on a service page the service, and below the home page the way to the page.
  * @param path canonical path of one of the site's pages

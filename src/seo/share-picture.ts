@@ -23,7 +23,7 @@ interface SharedPage {
   readonly slug: string;
 }
 
-/** Paints the picture that stands for a page when it is shared, as PNG. */
+/** Renders the picture for sharing of a page, as PNG. */
 export type PaintSharePicture = (page: SharedPage) => Uint8Array;
 
 /** Address of the picture of the page at a path; another when the picture is another. */

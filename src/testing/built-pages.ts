@@ -19,7 +19,7 @@ export const pages: ReadonlyMap<string, string> = new Map(
   paths.map((path) => [path, readPage(path === '/' ? 'index.html' : `${path}.html`)]),
 );
 
-/** The same with the page for unknown addresses, which stands for every path that is not there. */
+/** The same with the page for unknown addresses, which answers for every unknown path. */
 export const documents: ReadonlyMap<string, string> = new Map([...pages, ['/404', readPage('404.html')]]);
 
 function readPage(name: string): string {

@@ -1,6 +1,6 @@
 /**
  * What the styles use although not every browser of the promise has it (package.json, browserslist), and what a visitor
- * misses there. Everything else is refused by src/build/baseline.built.test.ts; e2e/full/older-browsers.spec.ts takes all of it away.
+ * misses there. src/build/baseline.built.test.ts rejects everything else; e2e/full/older-browsers.spec.ts takes all of it away.
  */
 export const newerStyles = {
   properties: {
@@ -20,7 +20,7 @@ export const newerStyles = {
   propertyValues: { 'break-after': { avoid: 'a heading may end a sheet of paper' } },
   selectors: {
     'details-content': 'what is folded is not printed',
-    'popover-open': 'the small menu stands open below the bar',
+    'popover-open': 'the small menu is open below the bar',
     selection: 'chosen text has the system’s colours',
   },
   atRules: { 'view-transition': 'pages change without a movement' },

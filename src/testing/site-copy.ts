@@ -10,7 +10,7 @@ const SOURCES = ['src', 'leads', 'headers', 'scripts', 'package.json', 'tsconfig
 /** A copy of the sources in a temporary folder, with the fixture content in `content/`, to be changed and built. */
 export class SiteCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
-  /** Where the built site stands. */
+  /** The folder of the built site. */
   readonly site = join(this.folder, 'build', 'site');
 
   constructor() {

@@ -6,13 +6,13 @@ import { setMotion, useMotion } from '../ui/motion.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './Banner.module.css';
 
-/** So many times the offer stands in each half of the moving strip: enough to fill the widest window. */
+/** Copies of the offer in each half of the moving strip: enough to fill the widest window. */
 const COPIES = [0, 1, 2, 3];
 
 const SWITCH_ID = 'pause-motion';
 
 /**
- * The moving strip under the navigation, and the switch for everything on the site that moves by itself. Movement and
+ * The moving strip under the navigation, and the switch for everything on the site that moves. Movement and
  * pausing are styles alone, so that both work without script.
  */
 export function Banner({ words }: { words: Shell['banner'] }) {

@@ -6,7 +6,7 @@ import styles from './ApplicationSection.module.css';
 /** The element that the "Application Form" buttons lead to. */
 const APPLICATION_ID = anchors.application.split('#')[1];
 
-/** The place of the application form. */
+/** The section of the application form. */
 export function ApplicationSection({ children }: { children?: ReactNode }) {
   return (
     <section id={APPLICATION_ID} className={styles.application}>

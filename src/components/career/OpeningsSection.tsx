@@ -1,15 +1,14 @@
-import { Check } from 'lucide-react';
 import type { Career } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { anchors } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { CheckList } from '../ui/CheckList.tsx';
 import { HeroRosette } from '../ui/HeroRosette.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import styles from './OpeningsSection.module.css';
 
 /**
- * The two ways in as the halves of an indenture, the deed that was written twice on one sheet, cut along a wave through its
- * ornament, and proved genuine by fitting together again.
+ * Training and employment, as the halves of an indenture: a deed written twice on one sheet and cut along a wave through
+ * its ornament, so that the halves prove each other.
  */
 export function OpeningsSection({ words }: { words: Career }) {
   return (
@@ -24,14 +23,7 @@ export function OpeningsSection({ words }: { words: Career }) {
           <div key={card.title} className={styles.half}>
             <h2>{card.title}</h2>
             <p>{card.text}</p>
-            <ul>
-              {card.points.map((point) => (
-                <li key={point}>
-                  <Icon of={Check} />
-                  {point}
-                </li>
-              ))}
-            </ul>
+            <CheckList points={card.points} />
             <ButtonLink href={anchors.application}>
               {words.action}
               <span className={primitives.hidden}> – {card.title}</span>

@@ -26,7 +26,7 @@ export function ContactPage({ words, provider, children }: ContactPageProps) {
         <section className={styles.office} aria-labelledby="office-title">
           <h2 id="office-title">{words.details.title}</h2>
           <Details words={words} provider={provider} />
-          {/* The drawn map stands there until the maps service has answered: scripts/show-map.ts. */}
+          {/* The illustrated map is shown until the maps service has answered: scripts/show-map.ts. */}
           <div className={styles.map} data-map>
             <iframe src={provider.map.embedUrl} title={words.map.title} loading="lazy" />
           </div>

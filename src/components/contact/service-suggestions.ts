@@ -1,6 +1,6 @@
 import type { Content } from '../../content/schema.ts';
 
-/** More would help nobody, and everybody who opens the page would load them. */
+/** More would not help, and every visitor of the page would load them. */
 const MAX_SUGGESTIONS = 200;
 
 /** Suggestions for the free text "service": the names of the services, then of their offerings, each once. */

@@ -1,4 +1,4 @@
-import type { Content } from '../../content/schema.ts';
+import type { Content, Head } from '../../content/schema.ts';
 import { urls } from '../../urls.ts';
 import type { SearchEntry, SearchIndex } from './find-entries.ts';
 import { toLatin } from './fold.ts';
@@ -8,13 +8,17 @@ const parts = (line: string) => toLatin(line).split(/\s*,\s*/);
 
 /** What the search finds: guides, then services, then other pages. A guide is found by the title of its offering as well. */
 export function searchIndex(content: Content): SearchIndex {
-  const { services, guides, directory, about, career, contact, terms, dueDates, accessibility, search } = content;
+  const { services, guides, search } = content;
+  /** The words of each page, by its name in the list of pages. */
+  const pages: Readonly<Record<keyof typeof urls, { heading?: string; head: Head }>> = {
+    ...content,
+    services: content.directory,
+  };
   const related = services.flatMap((service) => service.related ?? []);
   const further = (href: string) => [
     ...related.filter(({ link }) => link === href).map(({ label }) => label),
     ...search.names.filter(({ link }) => link === href).flatMap(({ words }) => parts(words)),
   ];
-  const page = (title: string, href: string): SearchEntry => ({ title, href, names: further(href) });
   return {
     ignored: search.ignored.flatMap(parts),
     sameWords: search.sameWords.map(parts),
@@ -28,13 +32,12 @@ export function searchIndex(content: Content): SearchIndex {
         const lines = [...offerings.map(({ title }) => title), ...(keywords ?? [])];
         return { title: name, href: path, lines, names: further(path) };
       }),
-      page(dueDates.heading, urls.dueDates),
-      page(career.heading, urls.career),
-      page(contact.heading, urls.contact),
-      page(about.head.title, urls.about),
-      page(terms.heading, urls.terms),
-      page(directory.heading, urls.services),
-      page(accessibility.heading, urls.accessibility),
+      ...(Object.keys(urls) as (keyof typeof urls)[])
+        .filter((name) => name !== 'home')
+        .map((name): SearchEntry => {
+          const { heading, head } = pages[name];
+          return { title: heading ?? head.title, href: urls[name], names: further(urls[name]) };
+        }),
     ],
   };
 }

@@ -29,7 +29,7 @@ export function Footer({ content, subject }: { content: Content; subject?: strin
     [words.footer.privacy, anchors.privacy],
   ] as const;
   const { firm } = provider;
-  // What an LLP shows of itself: Limited Liability Partnership Act, 2008, s. 21.
+  // Details that an LLP must show: Limited Liability Partnership Act, 2008, s. 21.
   const legal = [
     firm?.legalName,
     firm?.llpin && `${words.footer.llpin} ${firm.llpin}`,

@@ -11,7 +11,7 @@ interface GuideDetailsProps {
   words: GuideWords;
   /** Address of its engraved stamp. */
   stamp: string;
-  /** Whether it begins unfolded. */
+  /** Whether it is open at first. */
   open: boolean;
   /** Where to ask about it. */
   ask: string;
@@ -20,8 +20,8 @@ interface GuideDetailsProps {
 }
 
 /**
- * One guide, folded like a deed: blocks with their heading at the left and the law in the margin, as Acts print it. It is
- * reached by a link to its id, which unfolds it (HTML standard, "ancestor revealing"), as does the browser's search.
+ * One guide as a disclosure: blocks with their heading at the left and the law in the margin, as Acts print it. A link to its
+ * id opens it (HTML standard, "ancestor revealing"), and so does the browser's search.
  */
 export function GuideDetails({ guide, words, stamp, open, ask, fee }: GuideDetailsProps) {
   const { labels } = words;
@@ -170,7 +170,7 @@ function hasCosts({ ours, governmentFee, variesByState, notIncluded }: Costly, a
   return Boolean(amount || governmentFee || variesByState || notIncluded || ours?.doneBy || ours?.payment);
 }
 
-/** Fees apart by who charges them: ours, the authority, what differs by state, others. No total is made up. */
+/** Fees by who charges them: ours, the authority, what differs by state, others. Without a total, because parts are unknown. */
 function Costs({
   guide,
   words: { labels },
@@ -277,7 +277,7 @@ function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: 
   );
 }
 
-/** The law behind a statement; not again when the statement before it has the same. */
+/** The legal source of a statement, unless the statement before it has the same. */
 function Margin({ source, before }: { source: string; before?: string | undefined }) {
   if (source === before) return null;
   return <LegalSource source={source} />;

@@ -1,4 +1,4 @@
-/** What may stand in `content/guides/` and `content/guides.yaml`: what a founder asks about one service or offering. */
+/** The schemas of `content/guides/` and `content/guides.yaml`: what a founder asks about one service or offering. */
 import { z } from 'zod';
 import { reviewSchema, reviewWordsSchema } from '../../content/review.ts';
 import { source, text, verify } from '../../content/shared-schemas.ts';
@@ -39,9 +39,9 @@ export const guideSchema = z.strictObject({
     .describe('What happens, in order.'),
   afterwards: facts.optional().describe('What follows later, with its dates.'),
   ifMissed: facts.optional().describe('What it costs to miss one of them.'),
-  firstCall: plain.optional().describe('What a first call settles. No statement of law stands here.'),
-  bring: plain.optional().describe('What to have at hand for it. No statement of law stands here.'),
-  inHand: plain.optional().describe('What one has in hand at the end. No statement of law stands here.'),
+  firstCall: plain.optional().describe('What a first call settles. No statements of law.'),
+  bring: plain.optional().describe('What to have at hand for it. No statements of law.'),
+  inHand: plain.optional().describe('What one has in hand at the end. No statements of law.'),
   questions: z
     .array(
       z.strictObject({
@@ -74,7 +74,7 @@ const label = text.describe('Heading of the block.');
 export const guidesSchema = z.strictObject({
   title: text.describe('Heading above the guides of a page.'),
   lede: text.describe('The sentence below it.'),
-  ledeAlone: text.describe('The sentence below it where a page has one guide, which stands open.'),
+  ledeAlone: text.describe('The sentence below it where a page has one guide, which is open.'),
   toGuide: text.describe('The link from a card to its guide.'),
   labels: z
     .strictObject({
@@ -82,12 +82,12 @@ export const guidesSchema = z.strictObject({
       notNeeded: label,
       youGet: label,
       cost: label,
-      ourFee: text.describe('Stands before our fee.'),
-      governmentFee: text.describe('Stands before what the authority charges.'),
-      variesByState: text.describe('Stands before what differs by state.'),
-      notIncluded: text.describe('Stands before charges of others.'),
+      ourFee: text.describe('Shown before our fee.'),
+      governmentFee: text.describe('Shown before what the authority charges.'),
+      variesByState: text.describe('Shown before what differs by state.'),
+      notIncluded: text.describe('Shown before charges of others.'),
       lawTime: label,
-      usualTime: text.describe('Stands before the time that we usually need.'),
+      usualTime: text.describe('Shown before the time that we usually need.'),
       documents: label,
       print: text.describe('Button that prints the list of documents.'),
       send: text.describe('Link that sends the list of documents by WhatsApp.'),

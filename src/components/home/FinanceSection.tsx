@@ -1,8 +1,7 @@
-import { Check } from 'lucide-react';
 import type { Home, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { CheckList } from '../ui/CheckList.tsx';
 import { iconNamed } from '../ui/icon-named.ts';
 import styles from './FinanceSection.module.css';
 
@@ -20,14 +19,7 @@ export function FinanceSection({ words, service }: { words: Home['finance']; ser
           </h2>
           <p className={styles.subtitle}>{words.subtitle}</p>
           <p className={`${primitives.lede} ${primitives.quiet}`}>{words.text}</p>
-          <ul className={styles.points}>
-            {words.points.map((point) => (
-              <li key={point}>
-                <Icon of={Check} />
-                {point}
-              </li>
-            ))}
-          </ul>
+          <CheckList className={styles.points} points={words.points} />
           <ButtonLink href={service.path}>{words.action}</ButtonLink>
         </div>
         <ul className={styles.cards} data-reveal-children>

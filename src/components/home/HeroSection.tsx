@@ -17,7 +17,7 @@ interface HeroSectionProps {
   children?: ReactNode;
 }
 
-/** The first view: what one can begin, and the consultation form beside it. */
+/** The hero: three ways to begin, and the consultation form beside them. */
 export function HeroSection({ words, phone, drawings, children }: HeroSectionProps) {
   return (
     <section className={styles.hero}>

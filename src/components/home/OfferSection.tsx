@@ -11,10 +11,10 @@ import styles from './OfferSection.module.css';
 interface OfferSectionProps {
   words: Home['offer'];
   registration: Offers['registration'];
-  /** What the law says of it, with the charges of others. */
+  /** The guide of the registration, with the charges of others. */
   guide: Guide;
   labels: GuideWords['labels'];
-  /** The price, which is typed. */
+  /** The price in the typewriter. */
   children?: ReactNode;
 }
 

@@ -1,10 +1,9 @@
-import { Check } from 'lucide-react';
 import type { Home, Shell } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { urls } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { CarouselControls, positionOf } from '../ui/CarouselControls.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { CheckList } from '../ui/CheckList.tsx';
 import { useCarousel } from '../ui/use-carousel.ts';
 import styles from './PromoSection.module.css';
 
@@ -74,16 +73,7 @@ export function PromoSection({ words, controls, drawings }: PromoSectionProps) {
                     <small>{slide.price.footnote}</small>
                   </p>
                 )}
-                {slide.badges && (
-                  <ul className={styles.badges}>
-                    {slide.badges.map((badge) => (
-                      <li key={badge}>
-                        <Icon of={Check} />
-                        {badge}
-                      </li>
-                    ))}
-                  </ul>
-                )}
+                {slide.badges && <CheckList className={styles.badges} points={slide.badges} />}
                 <ButtonLink href={urls.contact}>{slide.action}</ButtonLink>
               </div>
             </div>

@@ -13,7 +13,7 @@ interface FieldProps {
   /** Suggestions for a free text. */
   suggestions?: readonly string[] | undefined;
   placeholder?: string | undefined;
-  /** What it holds at first. */
+  /** Its initial value. */
   value?: string | undefined;
 }
 
@@ -90,7 +90,7 @@ export function Field({ formId, field, problem, note, suggestions, placeholder, 
   );
 }
 
-/** What is wrong with a value and what to do, in words, with a sign, and in vermilion. */
+/** A validation error: a message with a sign, in vermilion. */
 export function Problem({ id, message }: { id: string | undefined; message: string }) {
   return (
     <p className={styles.problem} id={id}>

@@ -2,7 +2,7 @@ import type { FormDefinition } from '../../../leads/forms.ts';
 import type { FormSettings } from './form-settings.ts';
 import styles from './LeadForm.module.css';
 
-/** Where a form stands. A failed send keeps its values, for the mail that can be sent by hand. */
+/** The state of a form. A failed send keeps its values, for the email that the visitor can send instead. */
 export type SendState =
   | { readonly name: 'idle' | 'sending' | 'sent' }
   | {
@@ -12,7 +12,7 @@ export type SendState =
     };
 
 /**
- * The line that tells the truth about a send and stays: a toast alone could leave a visitor believing that a message
+ * The line that reports the real result of a send and stays: after a toast alone a visitor could believe that a message
  * arrived which did not. After a failure it offers every other way to the provider.
  */
 export function LeadStatus({

@@ -29,10 +29,10 @@ test('every identifier can be set when building; an empty value means missing', 
 });
 
 test.each(['api.emailjs.com', 'https://api.emailjs.com/path', 'nonsense'])(
-  'the origin %j is refused with the fix',
+  'the origin %j is rejected with the fix',
   (origin) => {
     expect(() => emailServiceSettings(content, { EMAIL_SERVICE_ORIGIN: origin })).toThrow(
-      /^The environment variable EMAIL_SERVICE_ORIGIN\n.*is no origin\.\n.*Write it like https:\/\/api\.emailjs\.com/,
+      /^The environment variable EMAIL_SERVICE_ORIGIN\n.*is not an origin\.\n.*Write it like https:\/\/api\.emailjs\.com/,
     );
   },
 );

@@ -1,19 +1,16 @@
 import { ContentError } from '../../content/content-error.ts';
 import type { EmailService } from '../../content/schema.ts';
 
-/** Public identifiers of the email service; an empty one means that it is missing, and makes every send fail. */
-export interface EmailServiceSettings {
-  /** Empty: the relay on the site's own origin. */
-  readonly origin: string;
-  readonly userId: string;
-  readonly serviceId: string;
-  readonly templates: Readonly<Record<'consultation' | 'contact' | 'career', string>>;
-}
+/**
+ * Public identifiers of the email service; an empty one is missing, and makes every send fail.
+ * An empty origin is the relay on the site's own origin.
+ */
+export type EmailServiceSettings = Required<EmailService>;
 
 /**
  * The email service's identifiers: content/email-service.yaml, overridden by the environment of the build. A variable
  * that is set but empty makes that identifier missing.
- * @throws {ContentError} when EMAIL_SERVICE_ORIGIN is no origin
+ * @throws {ContentError} when EMAIL_SERVICE_ORIGIN is not an origin
  */
 export function emailServiceSettings(
   content: EmailService,
@@ -24,7 +21,7 @@ export function emailServiceSettings(
     throw new ContentError([
       {
         file: 'The environment variable EMAIL_SERVICE_ORIGIN',
-        cause: `"${origin}" is no origin.`,
+        cause: `"${origin}" is not an origin.`,
         fix: 'Write it like https://api.emailjs.com, or leave it empty for the relay on the site’s own origin.',
       },
     ]);

@@ -8,17 +8,17 @@ import styles from './MessagePage.module.css';
 interface MessagePageProps {
   words: { readonly heading: string; readonly text: string };
   action: { readonly label: string; readonly path: string };
-  /** The slug that its rosette is drawn from. */
+  /** The slug of its rosette. */
   rosette: string;
   /** Whether the relay lists here what is wrong with a form. */
   withProblems?: boolean;
-  /** The form, given back filled in. */
+  /** The form, filled in again. */
   form?: ReactNode;
-  /** What follows the button. */
+  /** Shown after the button. */
   children?: ReactNode;
 }
 
-/** A page that only says something: not found, or the answer to a form sent without script. */
+/** A page with a message: not found, or the answer to a form sent without JavaScript. */
 export function MessagePage({ words, action, rosette, withProblems, form, children }: MessagePageProps) {
   return (
     <div className={styles.page}>
@@ -26,7 +26,7 @@ export function MessagePage({ words, action, rosette, withProblems, form, childr
       <h1>{words.heading}</h1>
       <p className={`${primitives.lede} ${primitives.quiet}`}>{words.text}</p>
       {withProblems && (
-        // The relay writes the list in place of this comment, which React has no words for.
+        // The relay writes the list in place of this comment, which React cannot render.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
         <div className={styles.problems} dangerouslySetInnerHTML={{ __html: PROBLEMS_SLOT }} />
       )}

@@ -3,14 +3,14 @@ import { urls } from '../../urls.ts';
 import { menuGroups } from '../navigation/menu-groups.ts';
 import styles from './MessagePage.module.css';
 
-/** A page in a list, with what search results say of it. */
+/** A page in the list, with its description for search results. */
 interface Entry {
   readonly name: string;
   readonly path: string;
   readonly description: string;
 }
 
-/** The list of pages, for a visitor who has lost the way. */
+/** The list of pages, for a visitor at an unknown address. */
 export function PageList({ content }: { content: Content }) {
   const { notFound, shell, about, career, contact, terms } = content;
   const otherPages: readonly Entry[] = [

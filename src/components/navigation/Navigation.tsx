@@ -16,14 +16,14 @@ interface NavigationProps {
   words: Pick<Shell, 'home' | 'about' | 'allServices' | 'career' | 'contact' | 'menu'>;
   name: string;
   email: string;
-  /** Path of the page that it stands on. */
+  /** Path of its page. */
   current: string;
   /** The list of services that "All Services" opens. */
   services?: ReactNode;
 }
 
 /**
- * The bar at the top. On small screens its links stand in a popover, which opens, closes and answers to Escape without
+ * The bar at the top. On small screens its links are in a popover, which opens, closes and answers to Escape without
  * any script; on large screens the same element is an ordinary row.
  */
 export function Navigation({ words, name, email, current, services }: NavigationProps) {
@@ -99,7 +99,7 @@ export function Navigation({ words, name, email, current, services }: Navigation
 
 /** Whether the menu is open as a popover; on large screens, and in browsers that have no popovers, it never is. */
 function isOpen(menu: HTMLElement | null): menu is HTMLElement {
-  // Browsers without popovers take the selector for a mistake.
+  // Browsers without popovers reject the selector.
   return 'popover' in HTMLElement.prototype && menu !== null && menu.matches(':popover-open');
 }
 

@@ -30,7 +30,7 @@ export function ServicesMenu({ label, children }: { label: string; children: Rea
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // On small screens the panel stands in the menu; Escape closes the inner one first.
+      // On small screens the panel is in the menu; Escape closes the inner one first.
       event.preventDefault();
       setOpen(false);
       if (itemRef.current?.contains(document.activeElement)) buttonRef.current?.focus();

@@ -7,7 +7,7 @@ import styles from './ServicesMenu.module.css';
 
 interface ServicesPanelProps {
   content: Content;
-  /** Path of the page that it stands on. */
+  /** Path of its page. */
   current: string;
   /** Gives the address of the mark of the service at a path. */
   markOf: (path: string) => string;

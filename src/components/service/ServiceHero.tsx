@@ -15,7 +15,7 @@ interface ServiceHeroProps {
   children?: ReactNode;
 }
 
-/** The first view of a service page: its heading with one word that is typed, its pitch, and the way to ask for it. */
+/** The hero of a service page: its heading with one word that is typed, its pitch, and the way to ask for it. */
 export function ServiceHero({ service, words, phone, children }: ServiceHeroProps) {
   const start = service.heading.lastIndexOf(service.typewriter);
   return (

@@ -22,7 +22,7 @@ interface StructureFinderProps {
 
 /**
  * Five questions, and the structure that fits the answers, with its reason, the two nearest and what would change it.
- * Nothing is stored or sent. Needs script: without it the styles hide it, and the table below it stands alone.
+ * Nothing is stored or sent. Needs script: without it the styles hide it, and only the table below is shown.
  */
 export function StructureFinder({ words, questions, rules, structures }: StructureFinderProps) {
   const root = useRef<HTMLElement>(null);

@@ -25,7 +25,7 @@ export function StructuresSection({ structures: content, reviewWords, children }
         {children}
         <h3 id="structures-table">{table.title}</h3>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1) */}
-        {/* biome-ignore lint/a11y/useSemanticElements: a section would want a heading of its own inside, and no form is here */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a section would need a heading, and this is not a form */}
         <div className={styles.scroller} role="group" aria-labelledby="structures-table" tabIndex={0}>
           <table aria-labelledby="structures-table">
             <thead>

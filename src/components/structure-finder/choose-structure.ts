@@ -1,4 +1,4 @@
-/** By question the answer that was chosen. */
+/** The chosen answer of each question. */
 export type Answers = Readonly<Record<string, string>>;
 
 interface Question {
@@ -8,7 +8,7 @@ interface Question {
 
 type When = readonly { readonly question: string; readonly answers: readonly string[] }[];
 
-/** Whether a rule holds for some answers; one that asks for nothing always does. */
+/** Whether a rule holds for some answers; a rule without a condition always holds. */
 export function holds(when: When | undefined, answers: Answers): boolean {
   return (when ?? []).every(({ question, answers: wanted }) => wanted.includes(answers[question] ?? ''));
 }

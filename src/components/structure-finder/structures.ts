@@ -1,4 +1,4 @@
-/** What may stand in `content/structures.yaml`: the questions, rules and table by which a founder finds a structure. */
+/** The schema of `content/structures.yaml`: the questions, rules and table by which a founder finds a structure. */
 import { z } from 'zod';
 import type { ContentProblem } from '../../content/content-error.ts';
 import type { ContentFile } from '../../content/content-file.ts';
@@ -39,12 +39,12 @@ export const structuresSchema = z.strictObject({
   lede: text.describe('The sentence below it.'),
   start: text.describe('Read aloud as the name of the questions.'),
   result: text.describe('Small line above the structure that fits.'),
-  because: text.describe('Stands before the reason.'),
+  because: text.describe('Shown before the reason.'),
   alternatives: text.describe('Heading of the two alternatives.'),
-  changes: text.describe('Stands before what would change the answer.'),
+  changes: text.describe('Shown before what would change the answer.'),
   guide: text.describe('Link to the guide.'),
   ask: text.describe('Link to the contact form, which is told the structure.'),
-  unanswered: text.describe('Stands in the place of the answer until every question is answered.'),
+  unanswered: text.describe('Shown instead of the answer until every question is answered.'),
   again: text.describe('Button that clears the answers.'),
   review: reviewSchema,
   table: z
@@ -105,7 +105,7 @@ export const structuresSchema = z.strictObject({
           )
           .optional()
           .describe(
-            'What the rule asks for. A question that is not named may have any answer; without a line it always holds.',
+            'The condition of the rule. A question that is not named may have any answer; without a line the rule always holds.',
           ),
         result: structureId.describe('The structure that fits.'),
         because: text.describe('Why, in one or two sentences.'),
@@ -142,7 +142,7 @@ export function structureProblems(
   const checkSource = (path: readonly PropertyKey[], source: string | undefined) => {
     if (source === undefined || titleOf(source, sources)) return;
     const cause = `"${source}" begins with no title of content/guides.yaml, sources.`;
-    problems.push(problem(path, cause, 'Write a title as it stands there, a comma and the place; or add it there.'));
+    problems.push(problem(path, cause, 'Write a title as in that list, a comma and the place; or add it there.'));
   };
 
   for (const id of STRUCTURES) {

@@ -3,7 +3,7 @@ import styles from './Brand.module.css';
 
 const PETALS = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** The provider's name beside its mark, a flower of eight petals; leads home. */
+/** The provider's name beside its mark, a flower of eight petals; a link to the home page. */
 export function Brand({ name, ground }: { name: string; ground?: 'ink' }) {
   return (
     <a className={styles.brand} data-ground={ground} href={urls.home}>

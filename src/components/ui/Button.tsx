@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 interface ButtonLook {
-  /** On which ground it stands: white or leaf (the default), or deep ink. */
+  /** Its background: white or leaf (the default), or deep ink. */
   ground?: 'ink' | undefined;
   /** An outlined button, for the second choice of two. */
   quiet?: boolean;
@@ -19,7 +19,7 @@ function look({ ground, quiet, small }: ButtonLook) {
   };
 }
 
-/** A link with the weight of a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ ground, quiet = false, small = false, ...link }: ButtonLook & ComponentProps<'a'>) {
   return <a {...link} {...look({ ground, quiet, small })} />;
 }

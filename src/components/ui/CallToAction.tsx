@@ -12,7 +12,7 @@ interface CallToActionProps {
   phone: Provider['phone'];
 }
 
-/** What a hero asks for: one button, and the phone number beside it for those who would rather call. */
+/** The call to action of a hero: one button, and the phone number beside it. */
 export function CallToAction({ label, href, callBefore, phone }: CallToActionProps) {
   return (
     <div className={styles.actions}>

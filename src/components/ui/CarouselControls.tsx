@@ -5,19 +5,19 @@ import styles from './CarouselControls.module.css';
 import { Icon } from './Icon.tsx';
 import type { Carousel } from './use-carousel.ts';
 
-/** What the controls of every carousel say. */
+/** The words of the controls of a carousel. */
 export interface CarouselWords {
-  /** Names the rotation control while the slides stand still. */
+  /** Names the rotation control while the slides are stopped. */
   readonly start: string;
   /** Names it while they rotate. */
   readonly stop: string;
-  /** Where a slide stands, with `{position}` and `{count}`. */
+  /** The position of a slide, with `{position}` and `{count}`. */
   readonly position: string;
 }
 
 /**
- * The controls of a carousel: first the one that starts and stops its rotation, then what chooses a slide, where it
- * stands, and two arrows. What the arrows led to is read aloud, and nothing is while the slides rotate (WAI-ARIA
+ * The controls of a carousel: first the one that starts and stops its rotation, then what chooses a slide, its
+ * position, and two arrows. The slide that an arrow leads to is read aloud; while the slides rotate nothing is (WAI-ARIA
  * authoring practices, carousel).
  */
 export function CarouselControls({
@@ -58,7 +58,7 @@ export function CarouselControls({
   );
 }
 
-/** Where a slide stands, such as "1 of 12". */
+/** The position of a slide, such as "1 of 12". */
 export function positionOf({ position }: CarouselWords, index: number, count: number): string {
   return position.replace('{position}', String(index + 1)).replace('{count}', String(count));
 }

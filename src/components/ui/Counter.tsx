@@ -49,7 +49,7 @@ export function useCountersSeen(section: RefObject<HTMLElement | null>): boolean
   return seen;
 }
 
-/** The number that stands so many milliseconds after the count began: 0 at first, the whole number after two seconds. */
+/** The number shown some milliseconds after the count began: 0 at first, the whole number after two seconds. */
 export function countAt(number: number, elapsed: number): number {
   return Math.floor(number * Math.min(1, Math.max(0, elapsed / COUNT_DURATION)));
 }
@@ -63,7 +63,7 @@ function useCount(number: number, seen: boolean): number | undefined {
   useEffect(() => {
     if (!seen || done) return;
     if (!running) {
-      // Seen without motion, or stopped on its way: the final number stands, and nothing counts later.
+      // Seen without motion, or stopped: the final number is shown, and nothing counts later.
       setDone(true);
       return;
     }

@@ -2,7 +2,7 @@ import { rosette } from '../../rosette/rosette.ts';
 import styles from './HeroRosette.module.css';
 
 /**
- * The rosette of a slug beside a page's first words. It stands in the document, so that it comes with them. At most one a
+ * The rosette of a slug beside a page's first words. It is in the document, so that it is painted with them. At most one a
  * page: the ids in the drawing are its own.
  */
 export function HeroRosette({ slug, className }: { slug: string; className: string | undefined }) {
@@ -10,7 +10,7 @@ export function HeroRosette({ slug, className }: { slug: string; className: stri
     <span
       className={`${styles.rosette} ${className}`}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, made when the site is built
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: an illustration that the build generates
       dangerouslySetInnerHTML={{ __html: rosette(slug, 'large') }}
     />
   );

@@ -3,7 +3,7 @@ import styles from './Icon.module.css';
 
 type Network = Provider['social'][number]['network'];
 
-/** Lucide draws no brands, so the four networks are ours, on the same 24-unit grid. */
+/** Lucide has no brands, so the four networks are drawn here, on the same 24-unit grid. */
 const DRAWINGS: Readonly<Record<Network, React.ReactNode>> = {
   linkedin: <path d="M4.5 9.5V20M4.5 4.5v.01M10 20V9.5m0 5.2c0-6.7 9.5-6.7 9.5 0V20" />,
   instagram: (
@@ -22,7 +22,7 @@ const DRAWINGS: Readonly<Record<Network, React.ReactNode>> = {
   ),
 };
 
-/** The sign of a social network. Decoration: say its name in words. */
+/** The sign of a social network. Decorative: the text beside it must name the network. */
 export function NetworkIcon({ network }: { network: Network }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

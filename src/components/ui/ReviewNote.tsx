@@ -6,7 +6,7 @@ interface ReviewNoteProps {
   words: GuideWords['review'];
 }
 
-/** How new the sources of the statements of law are, and whether a chartered accountant or company secretary has reviewed them. */
+/** How recent the sources of the legal statements are, and whether a chartered accountant or company secretary has reviewed them. */
 export function ReviewNote({ review, words }: ReviewNoteProps) {
   return <span>{reviewNote(review, words)}</span>;
 }

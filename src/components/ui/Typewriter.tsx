@@ -10,7 +10,7 @@ const PAUSE = 1500;
 
 interface TypewriterProps {
   text: string;
-  /** Its engraved outline always stands complete and typing inks it in, so that no moment shows another text. */
+  /** The outline is always complete and typing fills it in, so that the heading never shows another text. */
   inked?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function Typewriter({ text, inked = false }: TypewriterProps) {
   );
 }
 
-/** How many characters stand: the whole text, a pause, fewer and fewer, then more and more. */
+/** How many characters are shown: the whole text, a pause, fewer and fewer, then more and more. */
 function useTypedLength(full: number, running: boolean, onScreen: boolean): number {
   const [length, setLength] = useState(full);
   const [deleting, setDeleting] = useState(true);

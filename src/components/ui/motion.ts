@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * One switch for everything that moves by itself (WCAG 2.2.2). It is remembered for the visit only, and begins off for
- * visitors who ask their system for reduced motion. The switch stands in the banner; every island reads it here.
+ * One switch for everything that moves (WCAG 2.2.2). It is remembered for the visit only, and begins off for
+ * visitors who ask their system for reduced motion. The switch is in the banner; every island reads it here.
  */
 const STORAGE_KEY = 'motion';
 type Motion = 'running' | 'paused';
@@ -36,13 +36,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 function snapshot(): Motion {
-  // A page that the browser only prepares must not have moved when the visitor opens it.
+  // A prerendered page must not have moved when the visitor opens it.
   if (document.prerendering) return 'paused';
   current ??= initial();
   return current;
 }
 
-/** Starts or stops everything that moves by itself. */
+/** Starts or stops everything that moves. */
 export function setMotion(motion: Motion): void {
   current = motion;
   try {

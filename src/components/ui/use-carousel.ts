@@ -22,7 +22,7 @@ export interface Carousel<Track extends HTMLElement> {
   readonly rootRef: RefObject<HTMLElement | null>;
   readonly index: number;
   readonly show: (index: number) => void;
-  /** Whether it is meant to advance by itself: the state of its rotation control. */
+  /** Whether it advances automatically: the state of its rotation control. */
   readonly rotating: boolean;
   readonly setRotating: (rotating: boolean) => void;
 }
@@ -105,7 +105,7 @@ function useHovered(ref: RefObject<HTMLElement | null>): boolean {
  * True while a pointer is down on a track, and until the scrolling that it began has ended. The slide that is then nearest
  * is reported, also after scrolling by wheel or keyboard.
  *
- * Touch events tell when a finger is lifted: browsers cancel its pointer events as soon as they scroll (Pointer Events
+ * Touch events report when a finger is lifted: browsers cancel its pointer events as soon as they scroll (Pointer Events
  * section 4.1.3.1).
  */
 function useHeld(trackRef: RefObject<HTMLElement | null>, onSettle: (index: number) => void): boolean {

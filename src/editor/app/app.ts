@@ -1,12 +1,12 @@
-/** The editor in the browser: @sveltia/cms, with the configuration that stands beside it. */
+/** The editor in the browser: @sveltia/cms, with the configuration beside it. */
 import CMS, { type CmsConfig } from '@sveltia/cms';
 
 const config: CmsConfig = await (await fetch('/admin/config.json')).json();
 
-// Only the development site answers: it refuses a change that the build would refuse, or that would undo a change of the file
+// Only the development site answers: it rejects a change that would stop the build, or that would undo a change of the file
 // on disk. On the public site the forms check what they can, the build checks the rest, and the Git host finds conflicts.
 if (document.querySelector('meta[name="checks"]')) {
-  // Asked for before the editor reads the files: a change in between is refused, never undone.
+  // Requested before the editor reads the files: a change in between is rejected, never undone.
   const versions: Record<string, string> = await (await fetch('/admin/versions')).json();
   let saving = '';
   CMS.registerEventListener({
