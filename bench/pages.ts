@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadContent } from '../src/content/load-content.ts';
 import { urls } from '../src/urls.ts';
 
-/** A path that no page has: the site answers with the not-found page. */
+/** A path that the site answers with the not-found page. */
 export const UNKNOWN = '/no-such-page';
 
 /** All pages of the site, home first, and the not-found page. */
@@ -11,27 +11,18 @@ export function allPages(): string[] {
   return [...Object.values(urls), ...loadContent().services.map(({ path }) => path), UNKNOWN];
 }
 
-/** One page of every kind. Of the service pages the one with most offerings, because it weighs most. */
+/** One page of every kind; of the service pages the heaviest, with most offerings. */
 export function samplePages(): string[] {
   const [largest] = loadContent().services.toSorted((a, b) => b.offerings.length - a.offerings.length);
   return [...Object.values(urls), ...(largest ? [largest.path] : []), UNKNOWN];
 }
 
-/** Bytes as they are transferred: brotli where the build has such a copy. */
-export interface PageWeight {
-  /** HTML with the styles in it, and the stylesheets that it can load. */
-  readonly document: number;
-  /** All script that the page can ever load: its islands, and what these import when it is needed. */
-  readonly script: number;
-  readonly fonts: number;
-}
-
 /**
- * Weighs a page as it was built. What it can load are the assets whose names stand in its document or in one of these
- * assets: names contain a hash, so they stand nowhere by chance.
+ * Bytes of a page as transferred (brotli): the document with its styles, all script that it can ever load, and its fonts. It
+ * can load the assets whose names, which contain a hash, are in its document or in one of these assets.
  * @param site folder of the built site
  */
-export function weighPage(path: string, site: string): PageWeight {
+export function weighPage(path: string, site: string) {
   const document = join(site, path === UNKNOWN ? '404.html' : path === '/' ? 'index.html' : `${path.slice(1)}.html`);
   const assets = join(site, 'assets');
   const names = readdirSync(assets).filter((name) => /\.(?:js|css|woff2)$/.test(name));
@@ -44,11 +35,8 @@ export function weighPage(path: string, site: string): PageWeight {
     }
   };
   follow(document);
+  const transferred = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
   const bytes = (type: string) =>
     [...found].filter((name) => name.endsWith(type)).reduce((sum, name) => sum + transferred(join(assets, name)), 0);
   return { document: transferred(document) + bytes('.css'), script: bytes('.js'), fonts: bytes('.woff2') };
-}
-
-function transferred(file: string): number {
-  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }

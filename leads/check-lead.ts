@@ -1,7 +1,7 @@
 import type { FieldDefinition, FormDefinition } from './forms.ts';
 import { tidyEmail, tidyLine, tidyPhone } from './tidy-value.ts';
 
-/** A value outside a field's rules, with the message that stands at the field. */
+/** A value that breaks a field's rules, with the message for the visitor. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
@@ -13,8 +13,8 @@ const EMAIL =
 const TEN_DIGITS = /^[0-9]{10}$/;
 
 /**
- * The value as it is stored and mailed: line breaks as LF (multipart sends CRLF), a phone number as its ten digits, and single
- * lines without invisible characters.
+ * The value as it is stored and emailed: line breaks as LF (multipart sends CRLF), a phone number as its ten digits, and
+ * single lines without invisible characters.
  */
 export function normaliseValue({ control, format }: FieldDefinition, value: string): string {
   if (format === 'phone') return tidyPhone(value);
@@ -29,8 +29,8 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * The message for one value, or undefined when the value is in order. Takes a normalised value. The choices of a list are not
- * enforced (specification section 5): a lead is never lost because its choice is unknown.
+ * The message for an invalid value, or undefined. Takes a normalised value. The choices of a list are not enforced
+ * (specification section 5): no lead is lost because its choice is unknown.
  */
 export function checkValue(field: FieldDefinition, value: string): string | undefined {
   if (value.trim() === '') return field.required ? field.missing : undefined;
@@ -40,7 +40,7 @@ export function checkValue(field: FieldDefinition, value: string): string | unde
   return undefined;
 }
 
-/** Every problem of a filled form, in the order of its fields. A field that is absent counts as empty. */
+/** Every problem of a filled form, in the order of its fields. A missing field counts as empty. */
 export function checkLead(form: FormDefinition, values: Readonly<Record<string, string>>): FieldProblem[] {
   return form.fields.flatMap((field) => {
     const message = checkValue(field, normaliseValue(field, values[field.name] ?? ''));

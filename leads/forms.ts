@@ -1,12 +1,12 @@
 /**
- * The three forms of the site: what a lead is. Browser and relay read the same definitions.
+ * The three forms of the site. Browser and relay use the same definitions.
  * Source: specification sections 3, 5 and 8.
  */
 
-/** What a field may hold besides plain text. */
+/** A format besides plain text. */
 type FieldFormat = 'email' | 'phone';
 
-/** One named field of a lead. */
+/** One field of a form. */
 export interface FieldDefinition {
   /** Name in the payload, fixed by specification section 3. */
   readonly name: string;
@@ -26,10 +26,10 @@ export interface FieldDefinition {
   readonly invalid?: string;
 }
 
-/** One form: its fields in the order in which they stand on the page and in the mail. */
+/** One form, with its fields in the order of the page and of the email. */
 export interface FormDefinition {
   readonly id: FormId;
-  /** What the provider calls such a lead; stands in the subject of the mail. */
+  /** The provider's name for such a lead, in the subject of the email. */
   readonly title: string;
   readonly fields: readonly FieldDefinition[];
 }
@@ -168,11 +168,8 @@ const career: FormDefinition = {
   ],
 };
 
-/**
- * A field that people do not see, in the ordinary post alone: what fills it in is a program. The name is one that such
- * programs like.
- */
-export const TRAP_NAME = 'website';
+/** An invisible field of the ordinary post, which only programs fill in. */
+export const HONEYPOT_NAME = 'website';
 
 /** Every form by its id. */
 export const forms: Readonly<Record<FormId, FormDefinition>> = { consultation, contact, career };

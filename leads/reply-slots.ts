@@ -1,12 +1,12 @@
 /**
- * The contract between the site's build, which writes the pages that answer a form sent without script, and the relay,
- * which puts into them what only it knows.
+ * Slots in the pages that answer a form sent without JavaScript. The site's build writes the pages, and the relay fills them
+ * in.
  */
 
-/** Stands where a list of what is wrong belongs. */
+/** The place of the list of problems. */
 export const PROBLEMS_SLOT = '<!--problems-->';
 
-/** The value of a text field in a page that gives a form back: what the visitor had typed belongs there. */
+/** The value of a text field in a rejected form, for what the visitor typed. */
 export function typedSlot(field: string): string {
   return `{{typed ${field}}}`;
 }

@@ -1,8 +1,8 @@
-/** What visitors paste and what their devices fill in, with the value that is sent. Tests of forms, browser and relay share it. */
+/** What visitors paste and what their devices fill in, with the value that is sent. Shared by the tests of forms, browser and relay. */
 
 interface TidyCase {
   readonly typed: string;
-  /** The value that is sent; absent when the value is refused. */
+  /** The value that is sent; absent when the value is rejected. */
   readonly sent?: string;
 }
 

@@ -1,15 +1,15 @@
 /**
- * Tidies what visitors paste and what their devices fill in. Browser and relay use the same functions, so a value that the form
- * accepts is never refused by the relay.
+ * Tidies what visitors paste and what their devices fill in. Browser and relay use the same functions, so that the relay
+ * accepts every value that the form accepts.
  */
 
-/** Direction marks, zero-width space, word joiner, soft hyphen and byte order mark: invisible, and never part of a value. */
+/** Direction marks, zero-width space, word joiner, soft hyphen and byte order mark, which are never part of a value. */
 const INVISIBLE = '\\u00AD\\u061C\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF';
 
-/** Joiners and variation selectors: invisible in numbers and addresses, but part of the spelling in Indian scripts and emoji. */
+/** Joiners and variation selectors: part of the spelling in Indian scripts and emoji, but not of numbers and addresses. */
 const JOINERS = '\\u200C\\u200D\\uFE00-\\uFE0F';
 
-/** What separates the digits of a phone number: spaces of every kind, hyphens, minus signs, dots, slashes and brackets. */
+/** Between the digits of a phone number: spaces of every kind, hyphens, minus signs, dots, slashes and brackets. */
 const SEPARATORS = `\\s\\-\\u2010-\\u2015\\u2212\\uFE58\\uFE63\\uFF0D.\\u00B7\\u2024\\/\\u2044\\(\\)\\[\\]${INVISIBLE}${JOINERS}`;
 
 const DIGIT = /\p{Nd}/u;
@@ -24,26 +24,30 @@ export const PHONE_PATTERN = (() => {
   return `[${SEPARATORS}]*(?:[Tt][Ee][Ll]:)?${countryCode}?(?:${digits('0')})?(?:[${SEPARATORS}]*\\p{Nd}){10}[${SEPARATORS}]*`;
 })();
 
-/** A digit of the prefix as the two scripts write it that Indian keyboards type: Latin and Devanagari. */
+/** A digit of the prefix in the two scripts of Indian keyboards: Latin and Devanagari. */
 function anyScript(digit: string): string {
   return `[${digit}${String.fromCodePoint(0x0966 + Number(digit))}]`;
 }
 
 /**
  * A phone number without separators, invisible characters, `tel:` and the prefix of India or of a trunk call; digits of every
- * script become 0 to 9. Everything else stays, so that a wrong number is still seen to be wrong.
+ * script become 0 to 9. All other characters stay, so that an invalid number is still invalid.
  */
 export function tidyPhone(typed: string): string {
   const digits = typed
     .replace(new RegExp(`[${SEPARATORS}]`, 'gu'), '')
     .replace(/^tel:/i, '')
-    .replace(/^\uFF0B/, '+')
-    .replace(/\p{Nd}/gu, latinDigit);
-  const national = digits.replace(/^(?:\+91|0091|91(?=\d{10}$|0\d{10}$))/, '');
+    .replace(/^\uFF0B/, '+');
+  const national = latinDigits(digits).replace(/^(?:\+91|0091|91(?=\d{10}$|0\d{10}$))/, '');
   return national.replace(/^0(?=\d{10}$)/, '');
 }
 
-/** Unicode lists the digits of each script in order and without gaps, so the digits before one of them give its value. */
+/** A text with the digits of every script as 0 to 9. */
+export function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, latinDigit);
+}
+
+/** Unicode lists the ten digits of each script in order, so the number of digits before one of them is its value. */
 function latinDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

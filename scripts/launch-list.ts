@@ -90,6 +90,8 @@ const FIRM_KEYS: Readonly<Record<keyof NonNullable<Content['provider']['firm']>,
     reason:
       'Fraudsters use the name of such firms: say, for example, "your net-banking password, an OTP by phone, or your digital signature without a signed letter".',
   },
+  payment: { what: 'When a client pays' },
+  refunds: { what: 'What a client gets back' },
   grievanceOfficer: {
     what: 'Grievance officer',
     reason:

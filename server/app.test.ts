@@ -47,7 +47,7 @@ function app({ trustedProxies = 0, socket = '127.0.0.1', healthToken = '01234567
   });
 }
 
-test('every answer has the same protection, and other sites may use the relay', async () => {
+test('every answer has security headers, and other sites may use the relay', async () => {
   const server = app();
   const answers = [
     [await server.request('/nothing'), 404],
@@ -72,7 +72,7 @@ test('every answer has the same protection, and other sites may use the relay', 
   }
 });
 
-test('a page of the relay has a policy of its own', async () => {
+test('a page of the relay has another policy', async () => {
   const answer = await app().request('/api/v1.0/email/send', {
     method: 'POST',
     headers: { Accept: 'text/html', 'Sec-Fetch-Mode': 'navigate' },
@@ -83,10 +83,10 @@ test('a page of the relay has a policy of its own', async () => {
   expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
 });
 
-describe('what a trusted proxy says', () => {
+describe('the headers of a trusted proxy', () => {
   const headers = { 'X-Forwarded-Proto': 'https', 'X-Request-Id': '4f6c1e0f9d3b4c5e' };
 
-  test('is taken over: strict transport security and the request id, in log lines too', async () => {
+  test('set strict transport security and the request id, in log lines too', async () => {
     broken = true;
     const answer = await app({ trustedProxies: 1 }).request('/healthz', { headers });
     expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
@@ -94,7 +94,7 @@ describe('what a trusted proxy says', () => {
     expect(events).toEqual([expect.objectContaining({ request: '4f6c1e0f9d3b4c5e' })]);
   });
 
-  test('counts for nothing without a trusted proxy', async () => {
+  test('are ignored without a trusted proxy', async () => {
     const answer = await app().request('/healthz', { headers });
     expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
     expect(answer.headers.get('X-Request-Id')).not.toBe('4f6c1e0f9d3b4c5e');
@@ -111,7 +111,7 @@ describe('health', () => {
     status = { pending: 2, failed: 0, oldestUndeliveredMs: 90_000, lastDeliveredAt: NOW - HOUR };
   });
 
-  test('tells what waits and when the last mail went out', async () => {
+  test('has the counts and the time of the last delivery', async () => {
     const answer = await app().request('/healthz');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
@@ -125,7 +125,7 @@ describe('health', () => {
     });
   });
 
-  test('tells the public its state alone', async () => {
+  test('shows only its state to the public', async () => {
     const answer = await app({ socket: '192.0.2.1' }).request('/healthz');
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
     storing = false;
@@ -139,9 +139,9 @@ describe('health', () => {
   ];
 
   test.each([
-    ['a lead was refused', { failed: 1, oldestUndeliveredMs: 0 }],
+    ['a lead was rejected', { failed: 1, oldestUndeliveredMs: 0 }],
     ['a lead waits for more than an hour', { pending: 1, oldestUndeliveredMs: HOUR + 1 }],
-  ])('of delivery fails when %s; the process itself stays healthy', async (_, undelivered) => {
+  ])('of delivery fails when %s, while the process stays healthy', async (_, undelivered) => {
     expect(await both()).toEqual([200, 200]);
     status = { ...status, ...undelivered };
     expect(await both()).toEqual([200, 503]);
@@ -166,7 +166,7 @@ describe('health', () => {
   });
 });
 
-test('a mistake inside is a short answer, and a log line without what anybody typed', async () => {
+test('an internal error is a short answer, and a log line without personal data', async () => {
   broken = true;
   const answer = await app().request('/healthz');
   expect([answer.status, answer.headers.get('X-Frame-Options')]).toEqual([500, 'DENY']);

@@ -1,4 +1,4 @@
-/** What goes wrong around a running relay: nothing that was answered OK is lost, and somebody is told. */
+/** Faults around a running relay: no accepted lead is lost, and the operator is told. */
 import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { consultation, createTestRelay, SEND_FORM, type TestRelay, undelivered }
 
 const WAIT = { timeout: 30_000, interval: 20 };
 
-/** How long the mail server takes to answer to a message. */
+/** How long the mail server takes to answer a message. */
 let delayMs: number;
 let inbox: SmtpInbox;
 let relay: TestRelay;
@@ -26,17 +26,17 @@ afterEach(async () => {
 
 const post = (url: string, message: string) => fetch(url + SEND_FORM, { method: 'POST', body: consultation(message) });
 
-/** The numbers of the leads that arrived, each as often as it did. */
+/** The numbers of the leads that arrived, repeated ones repeatedly. */
 async function arrived(): Promise<number[]> {
-  const mails = await Promise.all(inbox.taken.map(parseMail));
-  return mails.map(({ text = '' }) => Number(/^Message: lead (\d+) /m.exec(text)?.[1])).sort((a, b) => a - b);
+  const emails = await Promise.all(inbox.taken.map(parseMail));
+  return emails.map(({ text = '' }) => Number(/^Message: lead (\d+) /m.exec(text)?.[1])).sort((a, b) => a - b);
 }
 
 const numbered = (number: number, length = 0) => `lead ${number} ${'x'.repeat(length)}`;
 const healthOf = async (url: string) => (await fetch(`${url}/healthz`)).status;
 const pageOf = async (url: string) => (await fetch(`${url}/about`)).status;
 
-/** Posts leads until one is refused, and gives the numbers of those that were taken. */
+/** Posts leads until one is answered 503. Resolves to the numbers of the others. */
 async function fill(url: string, length: number): Promise<number[]> {
   for (let number = 0; number < 1000; number += 1) {
     const { status } = await post(url, numbered(number, length));
@@ -47,13 +47,13 @@ async function fill(url: string, length: number): Promise<number[]> {
 }
 
 describe('a full disk', () => {
-  test('pages are served, health fails at once, delivery goes on, and all recovers once there is room', async () => {
+  test('pages are served, health fails at once, leads are delivered, and storing resumes once there is room', async () => {
     delayMs = 300;
     const url = await relay.start({ fileKilobytes: 300 });
     const taken = await fill(url, 4000);
     expect(await healthOf(url)).toBe(503);
     expect(taken.length).toBeGreaterThan(5);
-    // Nothing that is delivered can be recorded, and yet everything goes out, once.
+    // No delivery can be recorded, and every lead is sent once.
     await vi.waitUntil(() => inbox.taken.length >= taken.length, WAIT);
     expect([await pageOf(url), await healthOf(url)]).toEqual([200, 503]);
     expect(await arrived()).toEqual(taken);
@@ -67,12 +67,12 @@ describe('a full disk', () => {
     expect(await arrived()).toEqual([...taken, 1000]);
   });
 
-  test('a start finds: pages are served, and what was taken goes out once there is room', async () => {
-    inbox.mood = 451;
+  test('at the start: pages are served, and accepted leads are sent once there is room', async () => {
+    inbox.response = 451;
     const taken = await fill(await relay.start({ fileKilobytes: 300 }), 4000);
     await relay.end('SIGKILL');
 
-    inbox.mood = 'accept';
+    inbox.response = 'accept';
     const url = await relay.start({ fileKilobytes: 4 });
     expect([await pageOf(url), await healthOf(url)]).toEqual([200, 503]);
     expect((await post(url, numbered(1000))).status).toBe(503);
@@ -95,28 +95,28 @@ describe('the outbox, deleted or replaced while the relay runs', () => {
     ['replaced', copyAway],
     ['without its log', (path: string) => rmSync(`${path}-wal`)],
   ])(
-    '%s: health fails, forms are refused, what was stored before is delivered, and the relay stops',
-    async (_, harm) => {
-      inbox.mood = 451;
+    '%s: health fails, forms are answered 503, earlier leads are delivered, and the relay exits',
+    async (_, damage) => {
+      inbox.response = 451;
       const url = await relay.start();
       expect((await post(url, numbered(1))).status).toBe(200);
-      harm(outboxPath(relay.dataDir));
+      damage(outboxPath(relay.dataDir));
       expect([await healthOf(url), await pageOf(url)]).toEqual([503, 200]);
       expect((await post(url, numbered(2))).status).toBe(503);
       expect(relay.server().output.err).toMatch(/"event":"outbox.failing","why":"[^"]* was deleted or replaced/);
-      inbox.mood = 'accept';
+      inbox.response = 'accept';
       expect(await relay.server().ended, 'the exit code').toBe(1);
       expect(await arrived()).toContain(1);
     },
   );
 });
 
-test('a locked database: 503 and when to come back, and afterwards all goes on', async () => {
+test('a locked database: forms are answered 503 with Retry-After, and leads are stored again afterwards', async () => {
   const url = await relay.start();
   const other = new DatabaseSync(outboxPath(relay.dataDir));
   other.exec('BEGIN IMMEDIATE');
-  const refused = await post(url, 'lead 1 ');
-  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '60']);
+  const answer = await post(url, 'lead 1 ');
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60']);
   other.exec('ROLLBACK');
   other.close();
   expect((await post(url, 'lead 2 ')).status).toBe(200);
@@ -125,7 +125,7 @@ test('a locked database: 503 and when to come back, and afterwards all goes on',
   expect(relay.server().output.err).toContain('"event":"outbox.unwritable"');
 });
 
-test('a database locked while a mail goes out: it is recorded later, and not sent again', async () => {
+test('a database that is locked while an email is sent: the delivery is recorded later, and not repeated', async () => {
   delayMs = 1000;
   const url = await relay.start();
   expect((await post(url, 'lead 1 ')).status).toBe(200);

@@ -3,26 +3,28 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 /** What one client may use of the server. Times in milliseconds. A proxy in front adds the limits per address. */
-export interface HttpLimits {
+const LIMITS = {
   /** From the first byte of a request to the end of its headers. */
-  readonly headersTimeout: number;
-  /** From the first byte of a request to the end of its body. */
-  readonly requestTimeout: number;
+  headersTimeout: 15_000,
+  /** From the first byte of a request to the end of its body: 50 KB take seconds even on a slow line. */
+  requestTimeout: 30_000,
   /** How often the two above are checked. */
-  readonly connectionsCheckingInterval: number;
-  /** Between two requests on one connection. */
-  readonly keepAliveTimeout: number;
-  /** Of the request line and all headers together, in bytes. */
-  readonly maxHeaderSize: number;
+  connectionsCheckingInterval: 5000,
   /** Without any byte in either direction while a request is answered. */
-  readonly idleTimeout: number;
-  /** Requests on one connection before it is closed. */
-  readonly maxRequestsPerSocket: number;
-  readonly maxConnections: number;
-}
+  idleTimeout: 30_000,
+  /** Between two requests: longer than proxies wait, because the first to close resets a form that is being sent. */
+  keepAliveTimeout: 65_000,
+  /** Of the request line and all headers together, in bytes. */
+  maxHeaderSize: 16 * 1024,
+  maxRequestsPerSocket: 1000,
+  /** More than common proxies open; with some 30 KB each, less than 150 MB. */
+  maxConnections: 4096,
+};
+
+export type HttpLimits = typeof LIMITS;
 
 /** The app on Node's HTTP server, with limits. Not yet listening. */
-export function createHttpServer({ fetch }: Pick<Hono, 'fetch'>, limits: HttpLimits): Server {
+export function createHttpServer({ fetch }: Pick<Hono, 'fetch'>, limits: HttpLimits = LIMITS): Server {
   const { idleTimeout, maxRequestsPerSocket, maxConnections, ...serverOptions } = limits;
   // The hostname is for HTTP/1.0, which needs no Host (RFC 9112 section 3.2); monitors and balancers use it.
   const server = createAdaptorServer({ fetch, hostname: 'localhost', serverOptions }) as Server;

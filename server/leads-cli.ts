@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { runLeadsCommand } from './cli/leads-command.ts';
 
-// A reader that goes away, such as `head`, ends the output and nothing else.
+// A reader that ends early, such as `head`, must not end the command.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 
-// What visitors wrote is nobody else's business: every file created here is for this user alone.
+// Files contain what visitors wrote: every file created here is for this user alone.
 process.umask(0o077);
 
 // Set, not exit(): what was written into a pipe must still reach the other end.

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-function complaint(content: string | undefined): string {
+function errorOf(content: string | undefined): string {
   if (content !== undefined) writeFiles(folder.path, { 'relay.json': content });
   try {
     readRelayConfig(join(folder.path, 'relay.json'));
@@ -22,7 +22,7 @@ function complaint(content: string | undefined): string {
   throw new Error('it was accepted');
 }
 
-test('what the build wrote is read', () => {
+test('the file of the build is read', () => {
   writeBuild(folder.path);
   const config = readRelayConfig(join(folder.path, 'relay.json'));
   expect(config).toEqual(JSON.parse(readFileSync(join(folder.path, 'relay.json'), 'utf8')));
@@ -30,16 +30,16 @@ test('what the build wrote is read', () => {
 });
 
 test.each([undefined, '', '{', 'null', '[]', '{"provider":"x"}', '{"provider":1}'])(
-  'without a usable build the reader is sent to it: %s',
+  'an error says to build the site first: %s',
   (content) => {
-    expect(complaint(content)).toMatch(/relay\.json .*: run npm run build first\.$/);
+    expect(errorOf(content)).toMatch(/relay\.json .*: run npm run build first\.$/);
   },
 );
 
-test('two forms with one template id are refused, since the id alone tells them apart', () => {
+test('two forms with the same template id are rejected', () => {
   const templates = { ...testIds.templates, career: testIds.templates.contact };
   const config = { provider: 'P', email: { ...testIds, templates }, mailTo: 'a@b.in', placeholders: [] };
-  expect(complaint(JSON.stringify(config))).toContain('same template id');
+  expect(errorOf(JSON.stringify(config))).toContain('same template id');
 });
 
 describe('ids that are not set', () => {
@@ -50,7 +50,7 @@ describe('ids that are not set', () => {
   };
   const templates = { consultation: '', contact: 'c' };
 
-  test('do not keep the server from starting, and are named', () => {
+  test('do not prevent the start, and are named', () => {
     const email = read({ userId: '', templates });
     expect(email).toEqual({
       userId: '',

@@ -4,7 +4,7 @@ import { isEmailAddress } from '../leads/check-lead.ts';
 import type { FormId } from '../leads/forms.ts';
 import { StartError } from './start-error.ts';
 
-/** The public ids under which the site sends its forms. One that is empty was not set: what needs it is refused. */
+/** The public ids of the email service, which the site sends with its forms. An empty one is not set. */
 export interface EmailIds {
   readonly userId: string;
   readonly serviceId: string;
@@ -36,37 +36,29 @@ export type RelayConfig = z.infer<typeof schema>;
  * @throws StartError when it is missing or is not what a build writes.
  */
 export function readRelayConfig(path: string): RelayConfig {
+  const fail = (why: string, fix = '') => new StartError(`${path} ${why}: ${fix}run npm run build first.`);
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    const why = error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read, so the site is not built yet';
-    throw new StartError(`${path} ${why}: run npm run build first.`);
+    throw fail(error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read, so the site is not built yet');
   }
   const { data: config, error } = schema.safeParse(json);
-  if (error) {
-    const key = error.issues[0]?.path.join('.');
-    throw new StartError(`${path} has no text for ${key || 'anything'}: run npm run build first.`);
-  }
-  // The template id alone says which form was sent.
+  if (error) throw fail(`has no text for ${error.issues[0]?.path.join('.') || 'anything'}`);
+  // The template id alone tells the forms apart.
   const templates = Object.values(config.email.templates).filter((template) => template !== '');
   if (new Set(templates).size < templates.length) {
-    throw new StartError(`${path} gives two forms the same template id: give each its own, then run npm run build.`);
+    throw fail('has the same template id for two forms', 'give each another one, and ');
   }
   if (!isEmailAddress(config.mailTo)) {
-    throw new StartError(
-      `${path} has mailTo ${JSON.stringify(config.mailTo)}, not an email address: correct it in content/, then run npm run build.`,
-    );
+    throw fail(`has mailTo ${JSON.stringify(config.mailTo)}, not an email address`, 'correct it in content/, and ');
   }
   return config;
 }
 
-/** The names of the ids that are not set: forms that need one are refused. */
+/** The names of the ids that are not set: forms that need one are rejected. */
 export function missingIds({ userId, serviceId, templates }: EmailIds): string[] {
-  const ids = { 'user id': userId, 'service id': serviceId, ...prefixed(templates) };
-  return Object.entries(ids).flatMap(([name, value]) => (value === '' ? [name] : []));
-}
-
-function prefixed(templates: EmailIds['templates']): Record<string, string> {
-  return Object.fromEntries(Object.entries(templates).map(([form, value]) => [`template id of ${form}`, value]));
+  const templateIds = Object.entries(templates).map(([form, value]) => [`template id of ${form}`, value]);
+  const ids = [['user id', userId], ['service id', serviceId], ...templateIds];
+  return ids.flatMap(([name = '', value]) => (value === '' ? [name] : []));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Environment, readSettings } from './settings.ts';
 import { SettingsError } from './start-error.ts';
 
-function complaint(env: Environment): string {
+function errorOf(env: Environment): string {
   try {
     readSettings(env);
   } catch (error) {
@@ -11,7 +11,7 @@ function complaint(env: Environment): string {
   throw new Error('the settings were accepted');
 }
 
-test('nothing set gives a server that works on this machine', () => {
+test('without settings the server works on this machine', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -52,11 +52,11 @@ describe('SMTP_URL', () => {
         auth: { user: 'leads@example.com', pass: 'p@ss/w:rd' },
       },
     ],
-  ])('%s is understood', (url, smtp) => {
+  ])('%s is valid', (url, smtp) => {
     expect(readSettings({ SMTP_URL: url }).smtp).toEqual(smtp);
   });
 
-  test('a password needs TLS, unless the owner says otherwise in so many words', () => {
+  test('a password needs TLS, unless SMTP_ALLOW_PLAINTEXT_PASSWORD is set', () => {
     const SMTP_URL = 'smtp://user:hunter2@mail.example.com';
     expect(readSettings({ SMTP_URL }).smtp?.requireTls).toBe(true);
     expect(readSettings({ SMTP_URL, SMTP_ALLOW_PLAINTEXT_PASSWORD: '1' }).smtp?.requireTls).toBe(false);
@@ -73,8 +73,8 @@ describe('SMTP_URL', () => {
     'smtp://user:hunter2@mail.example.com?pool=true',
     'smtp://:hunter2@mail.example.com',
     'smtp://user:hunter2@mail.example.com:99999',
-  ])('a wrong address is refused without showing its password: %s', (url) => {
-    const line = complaint({ SMTP_URL: url });
+  ])('an invalid address is rejected without its password: %s', (url) => {
+    const line = errorOf({ SMTP_URL: url });
     expect(line).toMatch(/^SMTP_URL .*\.$/);
     expect(line).not.toMatch(/hunter2|ter2|42|\n/);
   });
@@ -103,8 +103,8 @@ test.each([
   ['LEASE_SECONDS', '0'],
   ['DATABASE_POOL_SIZE', 'many'],
   ['SMTP_ALLOW_PLAINTEXT_PASSWORD', 'please'],
-])('%s=%j is refused in one line with variable, value, reason and cure', (name, value) => {
-  const line = complaint({ [name]: value });
+])('%s=%j is rejected in one line with variable, value, reason and fix', (name, value) => {
+  const line = errorOf({ [name]: value });
   expect(line).toContain(`${name} is `);
   expect(line).toContain(JSON.stringify(value));
   expect(line).toMatch(/: .+\. .+\.$/);
@@ -119,13 +119,13 @@ describe('secrets', () => {
     ['DATABASE_URL', 'hunter2'],
     ['HEALTH_TOKEN', 'hunter2'],
     ['HEALTH_TOKEN', 'hunter2 hunter2 hunter2'],
-  ])('%s=%j is refused without being shown', (name, value) => {
-    const line = complaint({ [name]: value });
+  ])('%s=%j is rejected without its value', (name, value) => {
+    const line = errorOf({ [name]: value });
     expect(line).toMatch(new RegExp(`^${name} is .*: .+\\. .+\\.$`));
     expect(line).not.toMatch(/hunter2|ter2|\n/);
   });
 
-  test('that can be used are used', () => {
+  test('are used when they are valid', () => {
     const DATABASE_URL = 'postgres://user:p%40ss@db.example.com:5432/leads?sslmode=verify-full';
     expect(readSettings({ DATABASE_URL, HEALTH_TOKEN: '0123456789abcdef' })).toMatchObject({
       databaseUrl: DATABASE_URL,

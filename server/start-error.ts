@@ -1,4 +1,4 @@
-/** A reason not to start, told in one line: what is wrong, why, and the cure. Never shown with a stack trace. */
+/** A reason not to start, in one line: what is wrong, why, and the fix. Never shown with a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }

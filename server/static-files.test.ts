@@ -88,14 +88,14 @@ test.each([
   '/index.html.br',
   '/data',
   '/data/',
-])('%s is not found, and answered with the page that says so', async (path) => {
+])('%s is answered with the not-found page', async (path) => {
   const answer = await ask(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('Location')).toBeNull();
   expect(await answer.text()).toContain('Not found');
 });
 
-test('files named after their content are kept for ever, pages and data are asked for again', async () => {
+test('files with a hash in their name are immutable, and pages and data are revalidated', async () => {
   const cacheControl = async (path: string) => (await ask(path)).headers.get('Cache-Control');
   for (const path of ['/assets/app-1a2b.js', '/engraving/llp-3c4d.svg']) {
     expect(await cacheControl(path)).toBe('public, max-age=31536000, immutable');
@@ -127,7 +127,7 @@ describe('conditional requests (RFC 9110 section 13)', () => {
   const tagOf = async (headers: Record<string, string>) => (await ask('/about', { headers })).headers.get('ETag') ?? '';
   const conditional = async (headers: Record<string, string>) => (await ask('/about', { headers })).status;
 
-  test('an unchanged file is not sent again, and each coding has a tag of its own', async () => {
+  test('an unchanged file is not sent again, and each coding has another tag', async () => {
     const [plain, brotli] = [await tagOf({}), await tagOf({ 'Accept-Encoding': 'br' })];
     expect(plain).toMatch(/^"[\w-]+"$/);
     expect(plain).not.toBe(brotli);
@@ -137,7 +137,7 @@ describe('conditional requests (RFC 9110 section 13)', () => {
     expect(await conditional({ 'If-None-Match': brotli })).toBe(200);
   });
 
-  test('a 304 brings the headers that a browser must not keep from an older version', async () => {
+  test('a 304 has the headers that replace those of an older version', async () => {
     const [whole, unchanged] = [await ask('/about'), await ask('/about', { headers: { 'If-None-Match': '*' } })];
     expect(unchanged.status).toBe(304);
     const { 'content-type': _type, 'content-length': _length, ...others } = Object.fromEntries(whole.headers);
@@ -155,17 +155,17 @@ describe('conditional requests (RFC 9110 section 13)', () => {
     }
   });
 
-  test('a page that is not there is never unchanged', async () => {
+  test('an unknown page is never unchanged', async () => {
     expect((await ask('/nothing', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
   });
 });
 
-test('who asks for a part gets the whole file (RFC 9110 section 14.2)', async () => {
+test('a range request gets the complete file (RFC 9110 section 14.2)', async () => {
   const answer = await ask('/assets/app-1a2b.js', { headers: { Range: 'bytes=0-2' } });
   expect([answer.status, await answer.text()]).toEqual([200, 'export {};']);
 });
 
-test('a document’s policy names its own styles; what is no document may load nothing', async () => {
+test('the policy of a document names its styles, and other files may load nothing', async () => {
   const policy = async (path: string) => (await ask(path)).headers.get('Content-Security-Policy');
   const hash = createHash('sha256').update('a{}').digest('base64');
   expect(await policy('/styled')).toContain(`style-src 'sha256-${hash}';`);
@@ -175,13 +175,13 @@ test('a document’s policy names its own styles; what is no document may load n
   }
 });
 
-test('pictures may be shown by other sites, pages may not', async () => {
+test('other sites may show pictures, but not pages', async () => {
   const sharing = async (path: string) => (await ask(path)).headers.get('Cross-Origin-Resource-Policy');
   expect(await sharing('/engraving/llp-3c4d.svg')).toBe('cross-origin');
   for (const path of ['/about', '/nothing', '/assets/app-1a2b.js']) expect(await sharing(path)).toBe('same-origin');
 });
 
-test('a build that replaces the site meanwhile changes nothing of what is served', async () => {
+test('a build at the same time does not change what is served', async () => {
   const other = temporaryFolder();
   writeFiles(other.path, siteFiles(''));
   const served = serveSite(loadSite(other.path));
@@ -190,14 +190,14 @@ test('a build that replaces the site meanwhile changes nothing of what is served
   expect([answer.status, answer.headers.get('Content-Encoding')]).toEqual([200, 'br']);
 });
 
-test('a site without a page for unknown addresses says so in words', async () => {
+test('without a not-found page the answer is text', async () => {
   const other = temporaryFolder();
   writeFiles(other.path, { 'index.html': '<!doctype html>' });
   expect((await serveSite(loadSite(other.path)).request('/nothing')).status).toBe(404);
   other.remove();
 });
 
-test('thousands of slashes are answered at once', async () => {
+test('thousands of slashes are answered quickly', async () => {
   const begin = performance.now();
   for (let index = 0; index < 20; index++) await ask(`${'/'.repeat(8000)}x`);
   expect(performance.now() - begin).toBeLessThan(500);
@@ -212,13 +212,13 @@ test('HEAD gets the headers of GET and no body', async () => {
   expect(head.headers.get('Content-Length')).toBe(String((await get.arrayBuffer()).byteLength));
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not for files', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s gets 405', async (method) => {
   const answer = await ask('/about', { method });
   expect(answer.status).toBe(405);
   expect(answer.headers.get('Allow')).toBe('GET, HEAD');
 });
 
-test('a script of an earlier build is still served, unchanged and for a year; a new file of its name wins', async () => {
+test('a script of an earlier build is still served, unless the site has a file of its name', async () => {
   writeFiles(folder.path, {
     'previous/assets/old-9a8b.js': 'export const old = 1;',
     'previous/assets/app-1a2b.js': 'not this one',

@@ -14,7 +14,7 @@ interface SiteFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A built site, held in memory: a build that runs meanwhile cannot mix its files with the policies of the old ones. */
+/** A built site in memory, so that a build at the same time cannot mix its files with the policies of the old ones. */
 export interface Site {
   /** By decoded URL path: /about for about.html, / for index.html. */
   readonly files: ReadonlyMap<string, SiteFile>;
@@ -27,29 +27,28 @@ export interface Site {
 
 const NOT_FOUND = '/404.html';
 /** Hidden files, and the instructions for static hosts. */
-const NOT_LOADED = /\/\.|^\/_(?:headers|redirects)$/;
-const PROTECTION = headersAt('/', headerRules(BARE_POLICY));
+const NOT_SERVED = /\/\.|^\/_(?:headers|redirects)$/;
+const SECURITY_HEADERS = headersAt('/', headerRules(BARE_POLICY));
 
 /**
- * Reads every file of a built site and works out the content security policy of each document. The editor, where the site has
- * one, has headers of its own.
- * @param previous the kept assets of earlier builds, served where the site has no file of that name
- * @throws when the folder cannot be read.
+ * Reads every file of a built site, with the content security policy of each document.
+ * @param previous the assets of earlier builds, served where the site has no file of that name
+ * @throws when the folder cannot be read
  */
 export function loadSite(folder: string, previous?: string): Site {
   const files = new Map<string, SiteFile>();
   const contents = new Map<string, Uint8Array<ArrayBuffer>>();
   const editor = join(folder, EDITOR_DOCUMENT);
-  const ofEditor = existsSync(editor) ? editorRules(readFileSync(editor, 'utf8')) : [];
+  const forEditor = existsSync(editor) ? editorRules(readFileSync(editor, 'utf8')) : [];
   const kept = previous !== undefined && existsSync(previous) ? filesIn(previous) : [];
   for (const [name, file] of new Map([...kept, ...filesIn(folder)])) {
-    if (NOT_LOADED.test(name)) continue;
+    if (NOT_SERVED.test(name)) continue;
     const content = readFileSync(file);
     contents.set(name, content);
     if (/\.(?:br|gz)$/.test(name)) continue;
     const policy = name.endsWith('.html') ? contentPolicy(documentSources(content.toString())) : BARE_POLICY;
-    // Without a rule of its own a file is asked for again each time; an unchanged one is then not sent.
-    const headers = { 'Cache-Control': 'no-cache', ...headersAt(name, [...headerRules(policy), ...ofEditor]) };
+    // Without another rule a browser revalidates the file each time.
+    const headers = { 'Cache-Control': 'no-cache', ...headersAt(name, [...headerRules(policy), ...forEditor]) };
     files.set(name.endsWith('.html') ? withoutEnding(name) : name, { name, headers });
   }
   const notFound = files.get(withoutEnding(NOT_FOUND));
@@ -69,8 +68,8 @@ function filesIn(folder: string): [name: string, file: string][] {
 }
 
 /**
- * Answers every path with the site's files. Other spellings of a page (capitals, trailing slash, .html, a sign pasted with
- * the address) are redirected to its canonical address with their query. Every redirect leads to a page of the site.
+ * Answers every path with the site's files. Other spellings of a page (capitals, trailing slash, .html, a character pasted
+ * with the address) are redirected to its canonical address with their query.
  */
 export function serveSite({ files, pages, notFound, contents }: Site): Hono {
   const options = {
@@ -78,21 +77,25 @@ export function serveSite({ files, pages, notFound, contents }: Site): Hono {
     precompressed: true,
     async getContent(name: string, c: Context) {
       const content = contents.get(name);
-      // For a precompressed file this is called again, and the copy's length counts.
+      // Called again for a precompressed copy, whose length replaces this one.
       if (content) c.header('Content-Length', String(content.length));
       return content ?? null;
     },
   };
   const sendFile = serveStatic({ ...options, rewriteRequestPath: (path) => files.get(path)?.name ?? '' });
   const sendNotFound = serveStatic({ ...options, path: NOT_FOUND });
-  // A 304 replaces the headers that a browser has stored (RFC 9111 section 4.3.4): a new policy counts for old files too.
-  const retainedHeaders = [...RETAINED_304_HEADERS, ...Object.keys({ ...PROTECTION, ...OVER_TLS }), 'X-Request-Id'];
+  // A 304 replaces the headers that a browser has stored (RFC 9111 section 4.3.4), so that a new policy applies to old files.
+  const retainedHeaders = [
+    ...RETAINED_304_HEADERS,
+    ...Object.keys({ ...SECURITY_HEADERS, ...OVER_TLS }),
+    'X-Request-Id',
+  ];
 
   const app = new Hono();
   app.use(async (c, next) => {
-    setHeaders(c, PROTECTION);
+    setHeaders(c, SECURITY_HEADERS);
     await next();
-    // The uncompressed file as well is only one of several (RFC 9110 section 12.5.5).
+    // On uncompressed answers too (RFC 9110 section 12.5.5).
     c.res.headers.set('Vary', 'Accept-Encoding');
   });
   app.get('*', etag({ retainedHeaders }), async (c, next) => {
@@ -115,7 +118,7 @@ export function serveSite({ files, pages, notFound, contents }: Site): Hono {
 
 /** The page's path without trailing slashes, .html and index. */
 function withoutEnding(path: string): string {
-  // The lookbehind: thousands of slashes must not take quadratic time.
+  // The lookbehind avoids quadratic time on thousands of slashes.
   const trimmed = path.replace(/(?<!\/)\/+$/, '').replace(/\.html$/, '');
   return trimmed.replace(/\/index$/, '') || '/';
 }

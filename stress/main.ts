@@ -1,6 +1,16 @@
 /**
- * `npm run stress`: kills the relay while forms arrive and emails are sent, posts as fast as it can, and sends hostile requests.
- * Exits with 1 when a promise is broken, and with 2 when the arguments are not understood.
+ * `npm run stress -- [crash] [load] [hostile] [options]`, without a name all three. Exits with 1 after a failure.
+ *
+ *   crash      posts leads while relays are killed: every lead that was answered OK must arrive
+ *   load       posts leads as fast as it can for some seconds
+ *   hostile    sends malformed requests: none may be answered 5xx, hang, or end the relay
+ *
+ *   --database sqlite|postgres   one relay with a file (default), or three relays with one PostgreSQL
+ *   --leads N      leads for crash (1000)
+ *   --kills N      kills of a relay for crash (20); PostgreSQL is killed once for every five of them
+ *   --seconds N    seconds of load (5)
+ *   --requests N   requests for hostile (3000)
+ *   --seed N       repeats a run; each run prints its seed
  */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,56 +20,41 @@ import { startPostgres } from '../server/testing/postgres-server.ts';
 import { parseMail, startSmtpInbox } from '../server/testing/smtp-inbox.ts';
 import { consultation, createTestRelay, SEND_FORM, undelivered } from '../server/testing/test-relay.ts';
 
-const HELP = `npm run stress -- [crash] [load] [hostile] [options]      without a name: all three
-
-  crash      posts leads while relays are killed: every lead that was answered OK must arrive
-  load       posts leads as fast as it can for some seconds
-  hostile    sends malformed requests: none may be answered 5xx, hang, or end the relay
-
-  --database sqlite|postgres   one relay with a file (default), or three relays with one PostgreSQL
-  --leads N      leads for crash (1000)
-  --kills N      kills of a relay for crash (20); PostgreSQL is killed once for every five of them
-  --seconds N    seconds of load (5)
-  --requests N   requests for hostile (3000)
-  --seed N       repeats a run; each run prints its seed
-`;
-
 const CLIENTS = 8;
 const TIMEOUT_MS = 300_000;
-type Figures = Readonly<Record<string, number>>;
+const number = (fallback: number) => ({ type: 'string', default: String(fallback) }) as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    database: { type: 'string', default: 'sqlite' },
+    leads: number(1000),
+    kills: number(20),
+    seconds: number(5),
+    requests: number(3000),
+    seed: number(Date.now() % 1_000_000),
+  },
+});
+const leads = Number(values.leads);
+const kills = Number(values.kills);
+const seconds = Number(values.seconds);
+const seed = Number(values.seed);
+const random = fc.sample(fc.integer({ min: 0, max: 15 }), { numRuns: 1009, seed });
+/** Some milliseconds, the same in each run with the same seed. */
+const delay = (index: number) => random[index % random.length] ?? 0;
+
 interface Result {
-  readonly figures: Figures;
-  /** Promises that were not kept. */
-  readonly broken: readonly string[];
+  readonly figures: Readonly<Record<string, number>>;
+  /** What must not happen, and did. */
+  readonly failures: readonly string[];
 }
 
-interface Options {
-  readonly database: string;
-  readonly leads: number;
-  readonly kills: number;
-  readonly seconds: number;
-  readonly requests: number;
-  readonly seed: number;
-}
-
-/** What visitors write: any characters, and what mail programs are known to get wrong. */
+/** Texts of visitors: any characters, and sequences with a meaning in email. */
 const words = fc
   .array(
     fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
       fc.string({ unit: 'binary', maxLength: 20 }),
-      fc.constantFrom(
-        '\n.\n',
-        '\n..',
-        '\nFrom here',
-        '\0',
-        '\t ',
-        '=20',
-        '=?utf-8?q?x?=',
-        '\ufeff',
-        '\u2028',
-        '\u202e',
-      ),
+      fc.constantFrom('\n.\n', '\n..', '\nFrom here', '\0', '=20', '=?utf-8?q?x?=', '\ufeff', '\u202e'),
       fc.constantFrom('नमस्ते ', 'வணக்கம் ', 'آداب ', '🙏🏽', 'w'.repeat(1200)),
     ),
     { minLength: 1, maxLength: 8 },
@@ -67,9 +62,9 @@ const words = fc
   .map((parts) => parts.join('').toWellFormed().replace(/\r\n?/g, '\n').trim());
 
 /** Relays that share an outbox, a mail server, and the database if there is one. */
-async function setUp({ database }: Options, mailDelay: (index: number) => number) {
-  const inbox = await startSmtpInbox({ delayMs: mailDelay });
-  const postgres = database === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+async function setUp() {
+  const inbox = await startSmtpInbox({ delayMs: delay });
+  const postgres = values.database === 'postgres' ? await startPostgres({ durable: true }) : undefined;
   const env = {
     SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,
     LEASE_SECONDS: '15',
@@ -78,19 +73,23 @@ async function setUp({ database }: Options, mailDelay: (index: number) => number
   const relays = Array.from({ length: postgres ? 3 : 1 }, () => createTestRelay(env));
   const urls = relays.map((relay) => relay.start());
   await Promise.all(urls);
-  return {
-    inbox,
-    postgres,
-    relays,
-    urls,
-    async tearDown() {
-      await Promise.all(relays.map((relay) => relay.end('SIGKILL')));
-      for (const relay of relays) relay.remove();
-      await inbox.close();
-      await postgres?.remove();
-    },
-  };
+  /** Stops the relays. Resolves to those that did not end with 0, with their last lines. */
+  async function stop(): Promise<string[]> {
+    const exits = await Promise.all(relays.map((relay) => relay.end('SIGTERM')));
+    return exits.flatMap((exit, index) =>
+      exit === 0 ? [] : [`a relay ended with ${exit}: ${relays[index]?.server().output.err.slice(-500)}`],
+    );
+  }
+  async function tearDown(): Promise<void> {
+    await Promise.all(relays.map((relay) => relay.end('SIGKILL')));
+    for (const relay of relays) relay.remove();
+    await inbox.close();
+    await postgres?.remove();
+  }
+  return { inbox, postgres, relays, urls, stop, tearDown };
 }
+
+type System = Awaited<ReturnType<typeof setUp>>;
 
 async function post(url: string, message: string): Promise<boolean> {
   try {
@@ -102,15 +101,10 @@ async function post(url: string, message: string): Promise<boolean> {
   }
 }
 
-/** Message and Message-ID of each email, in the order in which they arrived. */
-async function readMails(mails: readonly Buffer[]) {
-  return Promise.all(
-    mails.map(async (mail) => {
-      const { text = '', messageId = '' } = await parseMail(mail);
-      const [, message = ''] = /\n\nMessage:(?: |\n)([\s\S]*)\n\nLead [0-9a-f-]{36}\n+$/.exec(text) ?? [];
-      return { message, messageId };
-    }),
-  );
+async function readEmail(email: Buffer) {
+  const { text = '', messageId = '' } = await parseMail(email);
+  const [, message = ''] = /\n\nMessage:(?: |\n)([\s\S]*)\n\nLead [0-9a-f-]{36}\n+$/.exec(text) ?? [];
+  return { message, messageId };
 }
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
@@ -121,12 +115,8 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-async function crash(options: Options): Promise<Result> {
-  const { leads, kills, seed } = options;
+async function crash({ inbox, postgres, relays, urls, stop }: System): Promise<Result> {
   const texts = fc.sample(words, { numRuns: leads, seed });
-  const random = fc.sample(fc.integer({ min: 0, max: 15 }), { numRuns: 1009, seed });
-  const delay = (index: number) => random[index % random.length] ?? 0;
-  const { inbox, postgres, relays, urls, tearDown } = await setUp(options, delay);
   const accepted = new Set<string>();
   const submitted = new Set<string>();
   let killed = 0;
@@ -135,7 +125,7 @@ async function crash(options: Options): Promise<Result> {
 
   async function postAll(numbers: Iterable<number>): Promise<void> {
     for (const number of numbers) {
-      // The same words at every try: a repeat of a stored lead is the same lead.
+      // The same message in each attempt: a repeat of a stored lead is the same lead.
       const message = `lead ${number}: ${texts[number]}.`;
       submitted.add(message);
       for (let attempt = 0; !accepted.has(message); attempt += 1) {
@@ -163,82 +153,73 @@ async function crash(options: Options): Promise<Result> {
     next.resolve((await relays[index]?.start()) ?? '');
   }
 
-  try {
-    const numbers = Array.from({ length: leads }, (_, index) => index).values();
-    const posting = Promise.all(Array.from({ length: CLIENTS }, () => postAll(numbers)));
-    const whilePosting = Math.ceil((kills * 2) / 3);
-    for (let count = 1; count <= whilePosting; count += 1) {
-      await until(() => accepted.size >= (count * (leads - CLIENTS)) / (whilePosting + 1));
-      await kill();
-    }
-    await posting;
-    for (; killed < kills; await kill()) await sleep(200);
-    const url = (await urls[0]) ?? '';
-    await until(async () => (await undelivered(url).catch(() => 1)) === 0);
-    const exits = await Promise.all(relays.map((relay) => relay.end('SIGTERM')));
-    const arrived = new Map<string, string[]>();
-    for (const { message, messageId } of await readMails(inbox.taken)) {
-      arrived.set(message, [...(arrived.get(message) ?? []), messageId]);
-    }
-    const lost = [...accepted].filter((message) => !arrived.has(message));
-    const changed = [...arrived.keys()].filter((message) => !submitted.has(message));
-    const severalIds = [...arrived].filter(([, ids]) => new Set(ids).size > 1);
-    return {
-      figures: {
-        'leads answered OK': accepted.size,
-        'leads lost': lost.length,
-        'kills of a relay': killed,
-        'kills of PostgreSQL': databaseKills,
-        'posts without an OK, sent again': unanswered,
-        'emails that came again with the same Message-ID': inbox.taken.length - arrived.size - severalIds.length,
-      },
-      broken: [
-        ...lost.map((message) => `answered OK and lost: ${JSON.stringify(message)}`),
-        ...changed.map((message) => `differs from what was sent: ${JSON.stringify(message)}`),
-        ...severalIds.map(([message, ids]) => `${ids.length} Message-IDs: ${JSON.stringify(message)}`),
-        ...exits.filter((exit) => exit !== 0).map((exit) => `a relay ended with ${exit} on SIGTERM`),
-      ],
-    };
-  } finally {
-    await tearDown();
+  const numbers = Array.from({ length: leads }, (_, index) => index).values();
+  const posting = Promise.all(Array.from({ length: CLIENTS }, () => postAll(numbers)));
+  const whilePosting = Math.ceil((kills * 2) / 3);
+  for (let count = 1; count <= whilePosting; count += 1) {
+    await until(() => accepted.size >= (count * (leads - CLIENTS)) / (whilePosting + 1));
+    await kill();
   }
+  await posting;
+  for (; killed < kills; await kill()) await sleep(200);
+  const url = (await urls[0]) ?? '';
+  await until(async () => (await undelivered(url).catch(() => 1)) === 0);
+  const wrongExits = await stop();
+  const arrived = new Map<string, string[]>();
+  for (const { message, messageId } of await Promise.all(inbox.taken.map(readEmail))) {
+    arrived.set(message, [...(arrived.get(message) ?? []), messageId]);
+  }
+  const lost = [...accepted].filter((message) => !arrived.has(message));
+  const changed = [...arrived.keys()].filter((message) => !submitted.has(message));
+  const severalIds = [...arrived].filter(([, ids]) => new Set(ids).size > 1);
+  return {
+    figures: {
+      'leads answered OK': accepted.size,
+      'leads lost': lost.length,
+      'kills of a relay': killed,
+      'kills of PostgreSQL': databaseKills,
+      'posts without an OK, sent again': unanswered,
+      'emails that came again with the same Message-ID': inbox.taken.length - arrived.size - severalIds.length,
+    },
+    failures: [
+      ...lost.map((message) => `answered OK and lost: ${JSON.stringify(message)}`),
+      ...changed.map((message) => `differs from what was sent: ${JSON.stringify(message)}`),
+      ...severalIds.map(([message, ids]) => `${ids.length} Message-IDs: ${JSON.stringify(message)}`),
+      ...wrongExits,
+    ],
+  };
 }
 
-async function load(options: Options): Promise<Result> {
-  const { inbox, urls, tearDown } = await setUp(options, () => 0);
-  try {
-    const times: number[] = [];
-    let refused = 0;
-    const end = performance.now() + options.seconds * 1000;
-    const client = async (index: number): Promise<void> => {
-      for (let count = 0; performance.now() < end; count += 1) {
-        const begin = performance.now();
-        const url = (await urls[index % urls.length]) ?? '';
-        if (await post(url, `client ${index} lead ${count}.`)) times.push(performance.now() - begin);
-        else refused += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: CLIENTS * 2 }, (_, index) => client(index)));
-    const url = (await urls[0]) ?? '';
-    await until(async () => (await undelivered(url)) === 0);
-    times.sort((a, b) => a - b);
-    const percentile = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
-    return {
-      figures: {
-        'leads accepted per second': Math.round(times.length / options.seconds),
-        'answer, median (ms)': percentile(0.5),
-        'answer, 99th percentile (ms)': percentile(0.99),
-        'leads answered OK': times.length,
-        emails: inbox.taken.length,
-      },
-      broken: [
-        ...(refused > 0 ? [`${refused} posts were refused`] : []),
-        ...(inbox.taken.length < times.length ? ['not every lead arrived'] : []),
-      ],
-    };
-  } finally {
-    await tearDown();
-  }
+async function load({ inbox, urls }: System): Promise<Result> {
+  const times: number[] = [];
+  let rejected = 0;
+  const end = performance.now() + seconds * 1000;
+  const client = async (index: number): Promise<void> => {
+    for (let count = 0; performance.now() < end; count += 1) {
+      const begin = performance.now();
+      const url = (await urls[index % urls.length]) ?? '';
+      if (await post(url, `client ${index} lead ${count}.`)) times.push(performance.now() - begin);
+      else rejected += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS * 2 }, (_, index) => client(index)));
+  const url = (await urls[0]) ?? '';
+  await until(async () => (await undelivered(url)) === 0);
+  times.sort((a, b) => a - b);
+  const percentile = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+  return {
+    figures: {
+      'leads accepted per second': Math.round(times.length / seconds),
+      'answer, median (ms)': percentile(0.5),
+      'answer, 99th percentile (ms)': percentile(0.99),
+      'leads answered OK': times.length,
+      emails: inbox.taken.length,
+    },
+    failures: [
+      ...(rejected > 0 ? [`${rejected} posts were rejected`] : []),
+      ...(inbox.taken.length < times.length ? ['not every lead arrived'] : []),
+    ],
+  };
 }
 
 const valid = [
@@ -247,7 +228,7 @@ const valid = [
   'GET /about?a=%00 HTTP/1.1\r\nHost: x\r\nIf-None-Match: *, W/"\r\nAccept-Encoding: br;q=x\r\nRange: bytes=9-1\r\n\r\n',
   'OPTIONS /healthz HTTP/1.1\r\nHost: x\r\nOrigin: null\r\nX-Forwarded-For: ::ffff:999.1.1.1, "\r\nExpect: wonders\r\n\r\n',
 ];
-/** Valid requests with bytes inserted, removed, repeated or flipped, and no requests at all. */
+/** Valid requests with bytes inserted and removed, and random bytes. */
 const hostileRequest = fc.oneof(
   fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes)),
   fc
@@ -264,90 +245,53 @@ const hostileRequest = fc.oneof(
     ),
 );
 
-async function hostile(options: Options): Promise<Result> {
-  const { relays, urls, tearDown } = await setUp(options, () => 0);
-  try {
-    const url = (await urls[0]) ?? '';
-    const { hostname, port } = new URL(url);
-    const answers = new Map<string, number>();
-    const send = (bytes: Buffer) =>
-      new Promise<string>((done) => {
-        const socket = connect(Number(port), hostname, () => socket.end(bytes));
-        const timer = setTimeout(() => done('hung'), 20_000);
-        let received = '';
-        socket.on('data', (chunk) => {
-          received += chunk.toString('latin1');
-        });
-        socket.on('error', () => undefined);
-        socket.on('close', () => {
-          clearTimeout(timer);
-          done(/^HTTP\/1\.1 (\d)/.exec(received)?.[1]?.concat('xx') ?? 'closed');
-        });
+async function hostile({ urls, stop }: System): Promise<Result> {
+  const url = (await urls[0]) ?? '';
+  const { hostname, port } = new URL(url);
+  const answers = new Map<string, number>();
+  const send = (bytes: Buffer) =>
+    new Promise<string>((done) => {
+      const socket = connect(Number(port), hostname, () => socket.end(bytes));
+      const timer = setTimeout(() => done('hung'), 20_000);
+      let received = '';
+      socket.on('data', (chunk) => {
+        received += chunk.toString('latin1');
       });
-    const requests = fc.sample(hostileRequest, { numRuns: options.requests, seed: options.seed }).values();
-    const client = async (): Promise<void> => {
-      for (const bytes of requests) {
-        const answer = await send(bytes);
-        answers.set(answer, (answers.get(answer) ?? 0) + 1);
-      }
-    };
-    await Promise.all(Array.from({ length: CLIENTS }, client));
-    const page = await fetch(`${url}/about`);
-    const exits = await Promise.all(relays.map((relay) => relay.end('SIGTERM')));
-    return {
-      figures: Object.fromEntries([...answers].sort().map(([answer, count]) => [`requests ${answer}`, count])),
-      broken: [
-        ...['5xx', 'hung'].filter((answer) => answers.has(answer)).map((answer) => `a request: ${answer}`),
-        ...(page.status === 200 ? [] : [`a page afterwards: ${page.status}`]),
-        ...exits.filter((exit) => exit !== 0).map((exit) => `a relay ended with ${exit} on SIGTERM`),
-      ],
-    };
-  } finally {
-    await tearDown();
-  }
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        clearTimeout(timer);
+        done(/^HTTP\/1\.1 (\d)/.exec(received)?.[1]?.concat('xx') ?? 'closed');
+      });
+    });
+  const requests = fc.sample(hostileRequest, { numRuns: Number(values.requests), seed }).values();
+  const client = async (): Promise<void> => {
+    for (const bytes of requests) {
+      const answer = await send(bytes);
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  const page = await fetch(`${url}/about`);
+  const wrongExits = await stop();
+  return {
+    figures: Object.fromEntries([...answers].sort().map(([answer, count]) => [`requests ${answer}`, count])),
+    failures: [
+      ...['5xx', 'hung'].filter((answer) => answers.has(answer)).map((answer) => `a request: ${answer}`),
+      ...(page.status === 200 ? [] : [`a page afterwards: ${page.status}`]),
+      ...wrongExits,
+    ],
+  };
 }
 
-const trials = { crash, load, hostile };
-
-function readArguments(): { names: (keyof typeof trials)[]; options: Options } | undefined {
-  const number = (fallback: number) => ({ type: 'string', default: String(fallback) }) as const;
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      database: { type: 'string', default: 'sqlite' },
-      leads: number(1000),
-      kills: number(20),
-      seconds: number(5),
-      requests: number(3000),
-      seed: number(Date.now() % 1_000_000),
-    },
-  });
-  const { database, ...numbers } = values;
-  const counts = Object.entries(numbers).map(([name, value]) => [name, Number(value)] as const);
-  const names = Object.keys(trials) as (keyof typeof trials)[];
-  if (!['sqlite', 'postgres'].includes(database)) return undefined;
-  if (counts.some(([, count]) => !Number.isSafeInteger(count) || count <= 0)) return undefined;
-  if (positionals.some((name) => !names.includes(name as keyof typeof trials))) return undefined;
-  const wanted = names.filter((name) => positionals.length === 0 || positionals.includes(name));
-  return { names: wanted, options: { database, ...Object.fromEntries(counts) } as Options };
-}
-
-const line = (() => {
-  try {
-    return readArguments();
-  } catch {
-    return undefined;
-  }
-})();
-if (line === undefined) {
-  console.error(HELP);
-  process.exit(2);
-}
-console.log(`Database ${line.options.database}, seed ${line.options.seed}`);
-for (const name of line.names) {
-  const { figures, broken } = await trials[name](line.options);
+const tests = new Map(Object.entries({ crash, load, hostile }));
+console.log(`Database ${values.database}, seed ${seed}`);
+for (const name of positionals.length > 0 ? positionals : tests.keys()) {
+  const run = tests.get(name);
+  if (run === undefined) throw new Error(`${name} is not one of ${[...tests.keys()].join(', ')}`);
+  const system = await setUp();
+  const { figures, failures } = await run(system).finally(system.tearDown);
   console.log(`\n${name}`);
-  for (const [what, count] of Object.entries(figures)) console.log(`  ${what.padEnd(50)} ${String(count).padStart(7)}`);
-  for (const promise of broken) console.error(`  BROKEN: ${promise}`);
-  if (broken.length > 0) process.exitCode = 1;
+  for (const [what, count] of Object.entries(figures)) console.log(`${String(count).padStart(8)}  ${what}`);
+  for (const failure of failures) console.error(`  FAILED: ${failure}`);
+  if (failures.length > 0) process.exitCode = 1;
 }

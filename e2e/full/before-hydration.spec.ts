@@ -1,11 +1,11 @@
-/** What a visitor does before the script has come works, and is not lost when it comes. */
+/** What a visitor does before hydration works, and is kept. */
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
 import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated } from '../support/islands.ts';
-import { application, consultation, enquiry, field, fill, filledValue, formOf } from '../support/lead-forms.ts';
+import { application, enquiry, field, fill, filledValue, formOf } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
 import { countPosts } from '../support/sending.ts';
 import { test } from '../support/site.ts';
@@ -14,7 +14,7 @@ import { largeService, RECEIVED, SENT } from '../support/words.ts';
 const { shell, home, provider, services } = loadContent();
 const careers = (page: Page) => page.getByRole('banner').getByRole('link', { name: shell.career, exact: true });
 
-test('the services open under the pointer and under the focus, and lead on', async ({ page }) => {
+test('the services open under the pointer and under the focus, and are links', async ({ page }) => {
   const script = await openWithScriptHeld(page, urls.home);
   const service = page.getByRole('banner').getByRole('link', { name: largeService.name });
   await expect(service).toBeHidden();
@@ -70,7 +70,8 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const leadForm of [consultation, enquiry, application]) {
+// Together they have every kind of field.
+for (const leadForm of [enquiry, application]) {
   test(`what was typed into “${leadForm.title}” is still there, and is sent`, async ({ page }) => {
     await answerMaps(page);
     const posts = countPosts(page);
@@ -81,7 +82,7 @@ for (const leadForm of [consultation, enquiry, application]) {
     const [first] = leadForm.fields;
     await field(form, first?.label ?? '').focus();
     await script.expectHeld();
-    // As it stands: until the script has come nothing makes ten digits of a number.
+    // Unchanged: numbers are tidied only by the script.
     const typed = () =>
       form
         .locator('input, textarea, select')
@@ -103,7 +104,7 @@ for (const leadForm of [consultation, enquiry, application]) {
   });
 }
 
-test('what was typed into the search of the directory is found when the script comes', async ({ page }) => {
+test('what was typed into the search of the directory is searched for after hydration', async ({ page }) => {
   const script = await openWithScriptHeld(page, urls.services);
   const rows = page.getByRole('main').getByRole('heading', { level: 3 });
   await page.getByRole('searchbox').fill(largeService.name);
@@ -119,7 +120,7 @@ test('what was typed into the search of the directory is found when the script c
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the switch that was used stops what the script would have started', async ({ page }) => {
+  test('the motion switch stops what the script would have started', async ({ page }) => {
     const script = await openWithScriptHeld(page, largeService.path);
     const pause = page.getByRole('checkbox', { name: shell.banner.pauseMotion });
     await page.getByText(shell.banner.pauseMotion).click();

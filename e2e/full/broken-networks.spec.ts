@@ -1,6 +1,5 @@
 /**
- * What a visitor sees when a part of a page never arrives. Script that is only late is in before-hydration.spec.ts, a form
- * whose sending fails in failure-paths.spec.ts.
+ * A part of a page never arrives. Late script: before-hydration.spec.ts; a failed send: failure-paths.spec.ts.
  */
 import { expect, type Page } from '@playwright/test';
 import { samplePages } from '../../bench/pages.ts';
@@ -27,7 +26,7 @@ async function lose(page: Page, files: RegExp): Promise<() => number> {
 
 for (const [kind, files] of [
   ['fonts', /\.woff2$/],
-  ['drawings', /\.(?:svg|png|jpe?g|webp)$/],
+  ['illustrations', /\.(?:svg|png|jpe?g|webp)$/],
   ['scripts', /\.js$/],
 ] as const) {
   test(`without ${kind} every kind of page can be read on a phone`, async ({ page }) => {

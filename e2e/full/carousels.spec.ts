@@ -65,7 +65,7 @@ for (const carousel of carousels) {
         await expect(position(page, carousel)).toHaveAttribute('aria-live', 'off');
       });
 
-      test('stops when the keyboard’s focus enters, and goes on only when it is asked to', async ({ page }) => {
+      test('stops when the keyboard’s focus enters, and goes on only when it is started', async ({ page }) => {
         await pressUntilFocused(page, 'Tab', 'button', carousel.next);
         await expect(rotation(page, carousel)).toHaveAccessibleName(start);
         await expect(position(page, carousel)).toHaveAttribute('aria-live', 'polite');
@@ -89,7 +89,7 @@ for (const carousel of carousels) {
         await expect(position(page, carousel), 'and asked to stop').toHaveText(positionOf(carousel, 2));
       });
 
-      test('is seen rotating under the pointer that has started it, and waits under one on its slides', async ({
+      test('rotates under the pointer that has started it, and waits under a pointer on its slides', async ({
         page,
       }) => {
         await rotation(page, carousel).click();
@@ -115,7 +115,7 @@ for (const carousel of carousels) {
       });
     });
 
-    test('does not rotate for whoever asks for less motion, until it is asked to', async ({ page }) => {
+    test('does not rotate for visitors who prefer less motion, until they start it', async ({ page }) => {
       await openAtStandstill(page, '/');
       await bringIntoSight(position(page, carousel));
       await advance(page, 3 * carousel.interval);
@@ -128,7 +128,7 @@ for (const carousel of carousels) {
     test.describe('without script', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('scrolls by hand, and has no controls that would do nothing', async ({ page }) => {
+      test('scrolls by hand, without controls', async ({ page }) => {
         await page.goto('/');
         await expect(region(page, carousel).getByRole('button')).toHaveCount(0);
         const track = slides(page, carousel).first().locator('..');

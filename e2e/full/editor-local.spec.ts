@@ -24,7 +24,7 @@ test.afterAll(async () => {
   copy?.remove();
 });
 
-test('it says where site and editor are, and opens the folder that one picks', async () => {
+test('it prints where site and editor are, and opens the folder that the owner picks', async () => {
   expect(local.output()).toContain(`The site:   ${local.url}/`);
   expect(local.output()).toContain(`The editor: ${local.url}/admin`);
   await page.goto(`${local.url}/admin`);
@@ -44,7 +44,7 @@ test('a new price is saved into its file, and the site shows it at once', async 
   const before = copy.read('content/offers.yaml');
   expect(await takeChanges(page, copy)).toEqual(['content/offers.yaml']);
   expect(copy.read('content/offers.yaml')).toBe(before.replace('price: 7300', 'price: 5432'));
-  // The page reloads by itself.
+  // The development server reloads the page.
   await expect(visitor.locator('body')).toContainText('₹5432');
   await visitor.close();
 });
@@ -79,28 +79,9 @@ test('a file that the editor has saved can be changed and saved again', async ()
   }
 });
 
-/** A mistake in each kind of content, and what is said of it: by the form, or by the check of all content. */
+/** A mistake that the form reports, one that the check of all content reports, and one in a file within a folder of a folder. */
 const MISTAKES: readonly (readonly [form: string, key: string, value: string, message: string])[] = [
   ['firm/provider', 'hours', 'weekdays', 'Write days and times such as Mon–Sat 10 AM–6 PM'],
-  ['firm/offers', 'trademark.footnote', '* {terms}', 'There is no placeholder {terms}.'],
-  ['firm/emailService', 'origin', 'api.emailjs.com', 'Write an address that begins with https://.'],
-  ['pages/shell', 'footer.serviceLinks.0.link', '/nowhere', 'No page answers to /nowhere.'],
-  [
-    'pages/home',
-    'head.title',
-    'A title of far more characters than any search engine shows of it',
-    'at most 60 characters',
-  ],
-  ['pages/about', 'counters.items.0.number', '0', 'greater than or equal to'],
-  ['pages/contact', 'badges.0.text', 'Reply {replytime}.', 'There is no placeholder {replytime}.'],
-  ['pages/career', 'heading', '', 'required'],
-  ['pages/directory', 'groups.0.id', 'Start up', 'Write lower-case letters.'],
-  ['pages/guideWords', 'sources.0', 'The Companies Act', 'begins with no title of content/guides.yaml'],
-  ['pages/structures', 'structures.llp.guide', 'lp', 'There is no guide "lp"'],
-  ['pages/dueDates', 'rules.0.authority', 'customs', 'There is no "customs".'],
-  ['pages/notFound', 'head.description', 'Not here.', 'at least 50 characters'],
-  ['pages/replies', 'received.text', 'Thanks, {name}.', 'There is no placeholder {name}.'],
-  ['services/financing', 'offerings.0.icon', 'landmrk', 'There is no icon "landmrk".'],
   ['services/patents', 'path', '/financing', 'The path /financing is taken already, by'],
   ['guides/startyourbusiness/firm', 'questions.0.source', 'A blog', '"A blog" begins with no title'],
 ];

@@ -1,4 +1,4 @@
-/** What programs that read take from the pages: a text browser, and the reading view that many browsers have. */
+/** The pages in a text browser, and in the reading view that many browsers have. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Readability as Reader } from '@mozilla/readability';
@@ -57,7 +57,7 @@ test.describe('a reading view', () => {
       const { article, blocks } = await page.evaluate((code) => {
         const Readability = new Function(`${code}; return Readability;`)() as typeof Reader;
         const found = [...document.querySelectorAll('main :is(h2, h3, h4, p, li, dt, dd, td, th)')]
-          // What leads on or is filled in is no text of an article: nor is the call that stands above such a link.
+          // Links and fields are not text of an article, nor is the sentence above such a link.
           .filter((element) => !element.closest('[aria-hidden=true], nav, form'))
           .filter(
             (element) => !element.querySelector('a, select, input') && !element.parentElement?.matches(':has(> a)'),

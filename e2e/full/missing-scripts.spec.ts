@@ -1,4 +1,4 @@
-/** A script that is loaded on demand does not come: after a deploy, or because something blocks it. */
+/** A script that is loaded on demand does not arrive: after a deploy, or because it is blocked. */
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
@@ -13,7 +13,7 @@ const choice = `${business?.id}=${business?.options[0]?.id}`;
 const button = (page: Page) => page.getByRole('button', { name: finder.download });
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: finder.downloadFailed });
 
-test('a calendar that does not load says so, and the finished calendars are a click away', async ({ page }) => {
+test('when the calendar does not load the page says so, and links to the finished calendars', async ({ page }) => {
   await page.goto(`${urls.dueDates}?${choice}`);
   await hydrated(page);
   await page.route(SCRIPTS, (route) => route.abort());
@@ -32,7 +32,7 @@ test('a calendar that does not load says so, and the finished calendars are a cl
   expect(file.suggestedFilename()).toMatch(/\.ics$/);
 });
 
-test('after a reload the calendar is there, with the same choice', async ({ page }) => {
+test('after a reload the calendar can be downloaded, with the same choice', async ({ page }) => {
   await page.goto(`${urls.dueDates}?${choice}`);
   await hydrated(page);
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));

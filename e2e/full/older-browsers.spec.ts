@@ -11,13 +11,13 @@ import { unreadable } from '../support/unreadable.ts';
 import { largeService } from '../support/words.ts';
 
 /**
- * A browser of some years ago, such as Safari 16: what is newer than the promise in package.json is taken away from it,
- * and popovers, rules for speculation and view transitions besides.
+ * A browser of some years ago, such as Safari 16: without what is newer than the browserslist in package.json, and without
+ * popovers, speculation rules and view transitions.
  */
 
 const { shell, directory, dueDates, structures } = loadContent();
 
-/** A document as that browser understands it: names that it does not know say nothing to it. */
+/** A document as that browser reads it: it ignores names that it does not know. */
 function forget(document: string): string {
   const { properties, selectors, atRules, propertyValues } = newerStyles;
   const names = [...Object.keys(properties), ...Object.keys(propertyValues), 'interpolate-size'];
@@ -39,7 +39,7 @@ test.beforeEach(async ({ page, baseURL }) => {
     Reflect.deleteProperty(Document.prototype, 'startViewTransition');
     Reflect.deleteProperty(Document.prototype, 'prerendering');
     Reflect.deleteProperty(Navigator.prototype, 'connection');
-    // What a browser does not know is a mistake in a selector.
+    // An unknown pseudo-class makes a selector invalid.
     const { matches } = Element.prototype;
     Reflect.set(Element.prototype, 'matches', function (this: Element, selector: string) {
       return matches.call(this, selector.replace('popover-open', 'unknown-popover-open'));
@@ -48,7 +48,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.route(`${baseURL}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    // The policy knows the styles as they were.
+    // The policy has the hashes of the original styles.
     const { 'content-security-policy': _policy, ...headers } = response.headers();
     await route.fulfill({ response, headers, body: forget(await response.text()) });
   });
@@ -60,22 +60,23 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-for (const width of [360, 1280]) {
-  test(`every kind of page can be read and does without errors at ${width} px`, async ({ page }) => {
-    const errors: Error[] = [];
-    page.on('pageerror', (error) => errors.push(error));
-    await page.setViewportSize({ width, height: 780 });
-    for (const path of samplePages()) {
-      await open(page, path);
-      expect(await page.content(), path).not.toContain('type="speculationrules"');
-      expect(await unreadable(page), path).toEqual([]);
+test('every kind of page can be read without errors at 360 and 1280 px', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  for (const path of samplePages()) {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await open(page, path);
+    expect(await page.content(), path).not.toContain('type="speculationrules"');
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 780 });
+      expect(await unreadable(page), `${path} at ${width} px`).toEqual([]);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeInViewport();
     }
-    expect(errors).toEqual([]);
-  });
-}
+  }
+  expect(errors).toEqual([]);
+});
 
-test('on a phone the links stand open, All Services unfolds, and all of them lead on', async ({ page }) => {
+test('on a phone the links are visible, All Services unfolds, and all of them lead on', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, urls.about);
   const bar = page.getByRole('banner');

@@ -1,4 +1,4 @@
-/** Links that were pasted from messages, with what stood behind them there. */
+/** Links that were pasted from messages, with what followed them there. */
 import { expect } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';

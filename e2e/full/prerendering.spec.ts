@@ -1,4 +1,4 @@
-/** What the browser prepares before it is asked for: pages that a visitor is about to open. */
+/** Pages that the browser prerenders because a visitor is about to open them. */
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
@@ -11,7 +11,7 @@ import { largeService } from '../support/words.ts';
 const { shell, home } = loadContent();
 
 test('a page is prerendered when the pointer rests on its link', async ({ page }) => {
-  // A browser that is driven does not finish prerendering, but it says what it has begun.
+  // Under automation the browser does not finish prerendering, but it reports what it has begun.
   const client = await page.context().newCDPSession(page);
   const begun: string[] = [];
   const rules: (string | undefined)[] = [];
@@ -32,7 +32,7 @@ test('a page is prerendered when the pointer rests on its link', async ({ page }
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  /** Lets a page believe that it is only prepared, until the function that it gives is called. */
+  /** Makes a page report that it is being prerendered, until the returned function is called. */
   async function pretendPrerendering(page: Page): Promise<() => Promise<void>> {
     await page.addInitScript(() => {
       let prerendering = true;

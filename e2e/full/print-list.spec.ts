@@ -1,4 +1,4 @@
-/** One list on paper, in browsers that report the end of a print too early or never. */
+/** Printing one list, in browsers that report the end of a print too early or never. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { test } from '../support/site.ts';

@@ -1,7 +1,7 @@
 /** Each form is sent from a page that the visitor's browser has changed, before and after hydration, and the lead arrives. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { parseMail } from '../../server/testing/smtp-inbox.ts';
-import { browserChanges, changePage } from '../support/browser-changes.ts';
+import { changePage, changesFor } from '../support/browser-changes.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated } from '../support/islands.ts';
 import { application, consultation, enquiry, type LeadFormCase, openForm } from '../support/lead-forms.ts';
@@ -26,7 +26,7 @@ async function expectFilled(page: Page, leadForm: LeadFormCase): Promise<void> {
 }
 
 for (const leadForm of [consultation, enquiry, application]) {
-  for (const change of browserChanges) {
+  for (const [change, changes] of Object.entries(changesFor(leadForm.id))) {
     for (const when of ['before', 'after'] as const) {
       test(`“${leadForm.title}” is sent from a page changed by ${change} ${when} hydration`, async ({
         page,
@@ -38,7 +38,7 @@ for (const leadForm of [consultation, enquiry, application]) {
         if (when === 'before') {
           const script = await openWithScriptHeld(page, leadForm.path);
           await fillByName(page, leadForm);
-          await changePage(page, change);
+          await changePage(page, ...changes);
           await named(page, leadForm, 'email').focus();
           await script.expectHeld();
           script.release();
@@ -46,7 +46,7 @@ for (const leadForm of [consultation, enquiry, application]) {
           await expect(named(page, leadForm, 'email'), 'the focus stays').toBeFocused();
         } else {
           await openForm(page, leadForm);
-          await changePage(page, change);
+          await changePage(page, ...changes);
           // Empty, it names its fields; the messages come and go beside what the browser has added.
           await form(page, leadForm).locator('button[type=submit]').click();
           await expect(form(page, leadForm).locator('[aria-invalid=true]').first()).toBeFocused();

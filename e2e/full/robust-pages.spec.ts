@@ -1,11 +1,11 @@
-/** Menus, forms and typed values stay, whatever the visitor's browser does to a page and whichever island fails. */
+/** Menus, forms and typed values stay when the visitor's browser changes a page and when an island fails. */
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
 import { browserChanges, changePage } from '../support/browser-changes.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
-import { application, consultation, enquiry, fill, formOf, openForm } from '../support/lead-forms.ts';
+import { enquiry, fill, formOf, openForm } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 import { RECEIVED } from '../support/words.ts';
@@ -54,7 +54,7 @@ for (const change of browserChanges) {
 }
 
 for (const when of ['before', 'after'] as const) {
-  test(`both carousels of a page translated ${when} hydration say where they are`, async ({ page }) => {
+  test(`both carousels of a page translated ${when} hydration show their position`, async ({ page }) => {
     if (when === 'before') {
       const script = await openWithScriptHeld(page, urls.home);
       await changePage(page, 'translation');
@@ -99,44 +99,38 @@ test('a navigation that fails leaves its menu as the server rendered it', async 
   await expect(page).not.toHaveURL(urls.about);
 });
 
-for (const leadForm of [consultation, enquiry, application]) {
-  test(`“${leadForm.title}” keeps what was typed and is posted by the browser when its island fails`, async ({
-    page,
-    inbox,
-  }) => {
-    await answerMaps(page);
-    await breakIsland(page, 'LeadForm');
-    const failed = page.waitForEvent('pageerror');
-    const script = await openWithScriptHeld(page, leadForm.path);
-    const form = formOf(page, leadForm);
-    await fill(form, leadForm);
-    script.release();
-    await failed;
-    await form.locator('button[type=submit]').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
-    await expect.poll(() => inbox.taken.length).toBe(1);
-  });
+test('a form keeps what was typed and is posted by the browser when its island fails', async ({ page, inbox }) => {
+  await answerMaps(page);
+  await breakIsland(page, 'LeadForm');
+  const failed = page.waitForEvent('pageerror');
+  const script = await openWithScriptHeld(page, enquiry.path);
+  const form = formOf(page, enquiry);
+  await fill(form, enquiry);
+  script.release();
+  await failed;
+  await form.locator('button[type=submit]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
+  await expect.poll(() => inbox.taken.length).toBe(1);
+});
 
-  test(`“${leadForm.title}” is posted by the browser when its script is gone after a deploy`, async ({
-    page,
-    inbox,
-  }) => {
-    await answerMaps(page);
-    let asked = 0;
-    await page.route('**/assets/LeadForm.*.js*', (route) => {
-      asked++;
-      return route.fulfill({ status: 404, body: 'Not found' });
-    });
-    await page.goto(leadForm.path);
-    const form = formOf(page, leadForm);
-    await fill(form, leadForm);
-    // It is asked for twice.
-    await expect.poll(() => asked).toBe(2);
-    await form.locator('button[type=submit]').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
-    await expect.poll(() => inbox.taken.length).toBe(1);
+test('a form whose script is gone after a deploy asks for it twice, and is posted by the browser', async ({
+  page,
+  inbox,
+}) => {
+  await answerMaps(page);
+  let asked = 0;
+  await page.route('**/assets/LeadForm.*.js*', (route) => {
+    asked++;
+    return route.fulfill({ status: 404, body: 'Not found' });
   });
-}
+  await page.goto(enquiry.path);
+  const form = formOf(page, enquiry);
+  await fill(form, enquiry);
+  await expect.poll(() => asked).toBe(2);
+  await form.locator('button[type=submit]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
+  await expect.poll(() => inbox.taken.length).toBe(1);
+});
 
 test('a link to the open page scrolls to its top and keeps what was typed, whatever an advertisement added to the address', async ({
   page,

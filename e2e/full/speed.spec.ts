@@ -1,21 +1,14 @@
-import { chromium, expect, type Page, type Response } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 import { samplePages } from '../../bench/pages.ts';
-import { budgets } from '../../budgets.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
-import { loadContent } from '../../src/content/load-content.ts';
-import { urls } from '../../src/urls.ts';
-import { submitButton } from '../support/consultation.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated } from '../support/islands.ts';
 import { recordShifts } from '../support/layout-shifts.ts';
-import { application, consultation, enquiry, fill, formOf } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
 import { passThrough } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
-import { SENT } from '../support/words.ts';
 
-const { provider } = loadContent();
-/** When a font comes that a slow network has held up, in milliseconds after it was asked for. */
+/** How late a font arrives on the slow network that these tests simulate, in milliseconds. */
 const LATE_MS = 800;
 
 test.describe('the critical path', () => {
@@ -67,7 +60,7 @@ test.describe('the critical path', () => {
   }
 });
 
-/** Lets pages appear under a mouse that lies still: browsers then tell of it before anything is painted. */
+/** A mouse rests where the page appears: browsers then send an event before anything is painted. */
 async function restMouse(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const telling = setInterval(() => {
@@ -75,52 +68,6 @@ async function restMouse(page: Page): Promise<void> {
       if (performance.getEntriesByName('first-contentful-paint').length > 0) clearInterval(telling);
     }, 1);
   });
-}
-
-test.describe('what a page weighs', () => {
-  for (const path of samplePages()) {
-    test(`${path} is light with all that it can load, and comes from this site alone`, async ({ page, site }) => {
-      await answerMaps(page);
-      const responses: Response[] = [];
-      page.on('response', (response) => responses.push(response));
-      await page.goto(path);
-      await hydrated(page);
-      await passThrough(page);
-      const leadForm = [consultation, enquiry, application].find((candidate) => candidate.path === path);
-      if (leadForm) {
-        // Toasts and the email client come with the first touch of a form.
-        const form = formOf(page, leadForm);
-        await fill(form, leadForm);
-        await submitButton(form).click();
-        await expect(form.getByRole('status')).toContainText(SENT);
-        await expect(page.getByRole('region', { name: /notifications/i }).getByRole('listitem')).toHaveCount(1);
-      }
-      await expect(page.locator('astro-island[ssr]'), 'islands that have not loaded').toHaveCount(0);
-
-      const own = responses.filter((response) => response.url().startsWith(`${site.url}/`));
-      const documents = await bytesOf(own, 'document', 'stylesheet');
-      const scripts = await bytesOf(own, 'script');
-      const fonts = await bytesOf(own, 'font');
-      expect(documents).toBeGreaterThan(0);
-      expect(documents).toBeLessThanOrEqual(budgets.document);
-      expect(scripts).toBeGreaterThan(0);
-      expect(scripts).toBeLessThanOrEqual(budgets.script);
-      expect(fonts).toBeLessThanOrEqual(budgets.fonts);
-      const others = responses.map((response) => response.url()).filter((url) => !url.startsWith(`${site.url}/`));
-      // Asked for twice: whether it is there, and the map itself.
-      expect([...new Set(others)]).toEqual(path === urls.contact ? [provider.map.embedUrl] : []);
-    });
-  }
-});
-
-/** What files of these types weigh as they are transferred; fails when one that brotli makes smaller came without it. */
-async function bytesOf(responses: readonly Response[], ...types: readonly string[]): Promise<number> {
-  const wanted = responses.filter((response) => types.includes(response.request().resourceType()));
-  const sizes = wanted.map(async (response) => {
-    if (!types.includes('font')) expect(response.headers()['content-encoding'], response.url()).toBe('br');
-    return (await response.request().sizes()).responseBodySize;
-  });
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 test('a page that was left comes back as it was, without being loaded again', async ({ site, launchOptions }) => {

@@ -22,11 +22,11 @@ test('the open services are accessible on a large screen', async ({ page }) => {
 });
 
 for (const leadForm of [consultation, enquiry, application])
-  test(`${leadForm.title}: the form is accessible when it names what is wrong`, async ({ page }) => {
+  test(`${leadForm.title}: the form is accessible when it shows its errors`, async ({ page }) => {
     const form = await openForm(page, leadForm);
     await submitButton(form).click();
     await expect(form.locator('[aria-invalid]').first()).toBeFocused();
-    await expectAccessible(page, 'the form names what is wrong');
+    await expectAccessible(page, 'the form shows its errors');
   });
 
 for (const width of [1280, 360])
@@ -77,7 +77,7 @@ test('the answers to a form that was sent without script are accessible', async 
   await expectAccessible(page, 'the form was received');
 });
 
-test('the directory is accessible, whatever one looks for', async ({ page }) => {
+test('the directory is accessible with and without results', async ({ page }) => {
   await page.goto('/services');
   await hydrated(page);
   for (const words of [largeService.name, 'nothing like this']) {

@@ -55,9 +55,7 @@ for (const { name, count, interval, movement } of carousels) {
   };
 
   test.describe(name, () => {
-    test('stands still while a finger drags it, and goes on from the slide that the finger has brought', async ({
-      page,
-    }) => {
+    test('stops while a finger drags it, and goes on from the slide that the finger has brought', async ({ page }) => {
       await open(page);
       const finger = await touch(page, track(page));
       await finger.moveBy(-150, 0);

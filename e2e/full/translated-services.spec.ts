@@ -22,7 +22,7 @@ test.beforeEach(({ page }) => {
   page.on('pageerror', (error) => errors.push(error));
 });
 
-// Names are compared in part: a translation stands between marks.
+// Names are compared in part: a translation has marks around it.
 const search = (page: Page) => page.getByRole('searchbox', { name: directory.search.label });
 /** The names of the services that the list shows. */
 const listed = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });

@@ -1,4 +1,4 @@
-/** Every word of every page is there at once: for eyes, for a picture of the whole page, and for programs that read. */
+/** Every word of every page is there at once: for visitors, for a screenshot of the whole page, and for programs. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { allPages, samplePages } from '../../bench/pages.ts';
 import { hydrated } from '../support/islands.ts';
@@ -27,7 +27,7 @@ async function wordsOfWhole(page: Page): Promise<string> {
   return words(page);
 }
 
-/** Every section and what stands beside them, by its heading. */
+/** Every section and the footer, named by the heading. */
 async function sections(page: Page): Promise<Part[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main > *, main section, footer')]
@@ -40,7 +40,7 @@ async function sections(page: Page): Promise<Part[]> {
   );
 }
 
-/** Every line of text that is to be seen without moving anything, leaving out what the floating buttons lie over. */
+/** Every visible line of text, except under the floating buttons. */
 async function lines(page: Page): Promise<Part[]> {
   return page.evaluate(() => {
     const range = document.createRange();

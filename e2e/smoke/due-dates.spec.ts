@@ -48,7 +48,7 @@ test('what is ticked becomes the dates of twelve months, in order, with form, au
   await expect(ledger(page).getByRole('status')).toHaveText(finder.waiting);
 });
 
-test('a choice of another kind of business leaves no date that is not its own', async ({ page }) => {
+test('another kind of business removes the dates of the first', async ({ page }) => {
   await page.goto('/due-dates?business=private-limited&also=loans');
   await expect(ledger(page)).toContainText('DPT-3');
   await hydrated(page);
@@ -73,7 +73,7 @@ test('a new company sees no date for the time before it, and its first dates', a
   await expect(ledger(page).getByRole('listitem').filter({ hasText: 'GSTR-1' }).first()).toContainText('November 2026');
 });
 
-test('what has no fixed day is listed apart, and what no authority has confirmed says so', async ({ page }) => {
+test('entries without a fixed day are listed apart, and unconfirmed statements say so', async ({ page }) => {
   await page.goto('/due-dates?business=private-limited');
   const rule = dueDates.rules.find(({ due }) => due.noFixedDay);
   const undated = ledger(page).getByRole('region', { name: finder.noFixedDay });
@@ -83,7 +83,7 @@ test('what has no fixed day is listed apart, and what no authority has confirmed
   await expect(entry.getByText(finder.ifMissed)).toContainText(finder.likely);
 });
 
-test('the address holds the choice: it can be kept, reloaded and gone back to', async ({ page }) => {
+test('the address contains the choice and restores it: opened, reloaded, and with Back', async ({ page }) => {
   await page.goto('/due-dates?business=opc&also=din-before-2025&incorporation=2026-11-10');
   await expect(option(page, 'opc')).toBeChecked();
   await expect(ledger(page)).toContainText('INC-20A');
@@ -96,7 +96,7 @@ test('the address holds the choice: it can be kept, reloaded and gone back to', 
   await expect(ledger(page)).toContainText('INC-20A');
 });
 
-test('the rest of the address stays: parameters of others, and the fragment', async ({ page }) => {
+test('other parameters of the address and its fragment stay', async ({ page }) => {
   await page.goto('/due-dates?utm_source=mail&business=llp&gclid=Cj0K&fbclid=x%26y#after-events');
   await hydrated(page);
   await tick(page, 'tds');
@@ -236,7 +236,7 @@ test('the list prints alone, all months unfolded', async ({ page }) => {
   await expect(page.getByRole('heading', { name: common.title })).toBeHidden();
 });
 
-test('home, directory and service pages lead there', async ({ page }) => {
+test('home, directory and service pages link to the due dates', async ({ page }) => {
   for (const [path, label] of [
     ['/', 'Dates of the first year'],
     ['/services', 'Dates of the next twelve months'],
@@ -269,7 +269,7 @@ for (const width of [320, 768]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('common cases and events stand as tables, and the finder is not there', async ({ page }) => {
+  test('common cases and events are tables, and the finder is hidden', async ({ page }) => {
     await page.goto('/due-dates');
     await expect(choice(page)).toBeHidden();
     await page.locator('summary').filter({ hasText: 'Partnership with limits in Delhi' }).click();
@@ -279,5 +279,104 @@ test.describe('without JavaScript', () => {
     );
     await expect(page.getByRole('table', { name: dueDates.afterEvents.title })).toContainText('180 days');
     await expect(page.getByRole('link', { name: common.open })).toHaveCount(0);
+    const fees = page.getByRole('table', { name: dueDates.feeTable.title });
+    await expect(fees.getByRole('row').filter({ hasText: 'Company forms' })).toContainText('30 days: ₹3,300');
+    await expect(fees).toContainText('₹50 a day, not above ₹2,000');
   });
+});
+
+test.describe('what should have been filed by now', () => {
+  const overdue = (page: Page) => page.getByRole('region', { name: dueDates.overdue.title });
+  const total = (page: Page) => overdue(page).getByRole('status');
+  const totalOf = (rupees: string) => dueDates.overdue.total.replace('{rupees}', rupees);
+
+  test('is summed from the day of incorporation, less what has been filed', async ({ page }) => {
+    await page.goto('/due-dates?business=private-limited&gst=gst-none');
+    await hydrated(page);
+    await expect(total(page)).toHaveText(dueDates.overdue.waiting);
+    await choice(page)
+      .getByLabel(dueDates.events[0]?.ask ?? '')
+      .fill('2024-06-01');
+    // AOC-4 391 and 26 days late, MGT-7A 361, INC-20A 727; ₹300 and ₹100 a day each.
+    await expect(total(page)).toHaveText(totalOf('₹1,51,700'));
+    const accounts = overdue(page).getByRole('listitem').filter({ hasText: 'AOC-4' });
+    await accounts.getByRole('combobox').selectOption('2024-25');
+    await expect(total(page)).toHaveText(totalOf('₹1,12,300'));
+    await accounts.getByText(dueDates.overdue.how).click();
+    await expect(accounts.getByRole('row').last()).toContainText('₹300 + ₹100 × 26 days = ₹2,900');
+    await expectNoViolations(page, 'what is overdue');
+
+    await overdue(page).getByRole('combobox', { name: 'Capital' }).selectOption('More');
+    await expect(total(page)).toHaveText(totalOf('₹1,13,200'));
+    await page.reload();
+    await expect(total(page)).toHaveText(totalOf('₹1,13,200'));
+    await choice(page).getByRole('button', { name: finder.clear }).click();
+    await expect(page).toHaveURL('/due-dates');
+    await expect(total(page)).toHaveText(dueDates.overdue.waiting);
+  });
+
+  test('leaves out what depends on the tax, and says so', async ({ page }) => {
+    await page.goto('/due-dates?business=private-limited&also=tds&incorporation=2026-07-01');
+    await expect(total(page)).toContainText(totalOf('₹0'));
+    await expect(total(page)).toContainText(dueDates.overdue.without.replace('{filings}', '138'));
+  });
+
+  for (const day of ['2027-01-01', '0001-01-01']) {
+    test(`${day} gets a message at the field instead of a sum`, async ({ page }) => {
+      await page.goto('/due-dates?business=private-limited');
+      await hydrated(page);
+      const field = choice(page).getByLabel(dueDates.events[0]?.ask ?? '');
+      await field.fill(day);
+      await expect(field).toHaveAccessibleDescription(finder.wrongDay);
+      await expect(total(page)).toHaveText(dueDates.overdue.waiting);
+      await field.fill('2026-11-24');
+      await expect(field).toHaveAccessibleDescription('');
+      await expect(total(page)).toHaveText(dueDates.overdue.upToDate);
+    });
+  }
+});
+
+test('after registration, a dated checklist goes into a calendar', async ({ page }) => {
+  await page.goto('/due-dates?business=private-limited&incorporation=2026-11-10');
+  const checklist = page.getByRole('region', { name: dueDates.afterRegistration.title });
+  await expect(checklist.getByRole('listitem').first()).toContainText('Put up the name');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    checklist.getByRole('button', { name: finder.download }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('first-things.ics');
+  const calendar = new ical.Component(ical.parse(readFileSync(await file.path(), 'utf8')));
+  const days = calendar.getAllSubcomponents('vevent').map((event) => new ical.Event(event).startDate.toString());
+  // Two months for the share certificates, 180 days for INC-20A, then the first date of each yearly rule.
+  expect(days.slice(0, 2)).toEqual(['2027-01-10', '2027-05-09']);
+  await page.goto('/due-dates?business=private-limited&incorporation=2019-11-10');
+  await expect(ledger(page)).toContainText('AOC-4');
+  await expect(checklist).toHaveCount(0);
+});
+
+test('on a phone, the count is visible after the first tick, and leads to the dates', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/due-dates');
+  await hydrated(page);
+  await tick(page, 'llp');
+  const jump = choice(page).getByRole('link');
+  await expect(jump).toHaveText(/^\d+ found, then \w{3} \d+ \w{3}$/);
+  await expect(jump).toBeInViewport({ ratio: 1 });
+  await jump.click();
+  await expect(ledger(page).getByRole('heading', { name: finder.title })).toBeInViewport();
+});
+
+test('a calendar’s address can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/due-dates');
+  const [profile] = common.profiles;
+  await page
+    .locator('summary')
+    .filter({ hasText: profile?.name ?? '' })
+    .click();
+  await page.getByRole('button', { name: common.copy }).first().click();
+  await expect(page.getByRole('button', { name: common.copied })).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(address).pathname).toBe(`/calendars/${profile?.id}.ics`);
+  await expect(page.locator('code', { hasText: address })).toBeVisible();
 });

@@ -89,10 +89,12 @@ for (const leadForm of [consultation, enquiry, application]) {
       await page.goto(path);
       const form = formOf(page, leadForm);
       await fill(form, leadForm);
+      if (choice) await field(form, choice.label).selectOption('Employment');
       const [first] = fields;
       await field(form, first?.label ?? '').fill('   ');
       await submitButton(form).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(REFUSED);
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveText([first?.missing ?? '']);
       for (const filled of fields.slice(1)) await expect(field(form, filled.label)).toHaveValue(filledValue(filled));
       expect(inbox.taken).toEqual([]);
       await field(form, first?.label ?? '').fill(first?.value ?? '');
@@ -102,6 +104,8 @@ for (const leadForm of [consultation, enquiry, application]) {
       await expect.poll(() => inbox.taken.length).toBe(1);
       const { text } = await parseMail(inbox.taken[0]);
       for (const filled of fields) expect(text).toContain(`${filled.label}: ${filledValue(filled)}\n`);
+      if (choice) expect(text).toContain(`${choice.label}: Employment\n`);
+      expect(text).not.toContain('Other fields');
     });
   });
 }

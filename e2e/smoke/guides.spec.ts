@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { hydrated } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 
@@ -42,14 +43,20 @@ test('an address with a guide’s fragment opens it', async ({ page }) => {
   await expect(region(page).getByRole('heading', { name: labels.forWhom })).toBeInViewport();
 });
 
-test('a guide that stands alone begins unfolded, several begin folded', async ({ page }) => {
+test('a single guide is unfolded at first, several are folded', async ({ page }) => {
   await page.goto('/patents');
   await expect(region(page).getByText(labels.firstCall)).toBeVisible();
   await page.goto('/startyourbusiness');
   await expect(region(page).getByText(labels.sources).first()).toBeHidden();
 });
 
-test('the registration’s price stands with what it includes, apart from what the government charges', async ({
+test('a guide links to the page that confirms a letter of an authority', async ({ page }) => {
+  await page.goto('/patents');
+  const item = region(page).getByRole('listitem').filter({ hasText: labels.confirm });
+  await expect(item.getByRole('link')).toHaveAttribute('href', 'https://ipindia.gov.in');
+});
+
+test('the price of the registration is shown with what it includes, apart from the government fee', async ({
   page,
 }) => {
   await page.goto('/startyourbusiness#company');
@@ -57,6 +64,25 @@ test('the registration’s price stands with what it includes, apart from what t
   await expect(costs.filter({ hasText: labels.ourFee }).locator('+ dd')).toContainText('₹7300*');
   await expect(costs.filter({ hasText: labels.ourFee }).locator('+ dd')).toContainText(labels.includes);
   await expect(costs.filter({ hasText: labels.governmentFee }).first().locator('+ dd')).toContainText('₹1,100');
+});
+
+test('a table stands below its block, with its law, its example and what is not confirmed', async ({ page }) => {
+  await page.goto('/startyourbusiness#company');
+  const fees = page.getByRole('table', { name: 'Fees by size' });
+  await expect(fees.getByRole('columnheader')).toHaveText(['Size', 'Fee', 'Late', 'Ten days late']);
+  const large = fees.getByRole('row', { name: /Large/ });
+  await expect(large.getByRole('rowheader')).toContainText('Indian Partnership Act, 1932');
+  await expect(large.getByRole('rowheader')).toContainText(labels.likely);
+  await expect(large.getByRole('cell')).toHaveText(['₹90', '₹20 a day', '₹290']);
+  await expect(fees.getByRole('row', { name: /Small/ })).not.toContainText(labels.likely);
+
+  const block = page.locator('[data-block]').filter({ has: fees });
+  await expect(block).toContainText('A small one that files ten days late pays ₹150.');
+  await expect(block).toContainText('Companies Act, 2013, s. 7(16)');
+  const headings = await region(page).getByRole('heading', { level: 4 }).allTextContents();
+  expect(headings.indexOf('Fees by size')).toBe(headings.indexOf(labels.cost) + 1);
+  await expect(sheet(page, 'Company registration').getByText('Companies Act, 2013, s. 7(16)')).toHaveCount(1);
+  await expectNoViolations(page, 'a guide with tables is unfolded');
 });
 
 test('the list of documents prints alone, on one page', async ({ page }) => {

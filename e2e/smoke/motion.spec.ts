@@ -1,4 +1,4 @@
-/** What moves by itself, and the switch that stops it. */
+/** What moves without the visitor, and the switch that stops it. */
 import { expect, type Page } from '@playwright/test';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { jumpUntilVisible } from '../support/scrolling.ts';
@@ -14,7 +14,7 @@ for (const { name, interval, second, next } of [
   { name: 'Twelve steps to a company', interval: 2000, second: '2 of 12: Step 2', next: 'One step on' },
   { name: 'This season', interval: 3000, second: '2 of 3: Returns', next: 'Next slide' },
 ]) {
-  test(`“${name}” turns by itself, waits under the pointer, and turns by its arrow`, async ({ page }) => {
+  test(`“${name}” rotates, waits under the pointer, and moves by its arrow`, async ({ page }) => {
     await openAtStandstill(page, '/');
     const position = carousel(page, name).locator('[aria-live]');
     await position.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -37,7 +37,7 @@ test('the last word of a service’s heading is typed in a loop and read as a wh
   await expect(heading).toHaveAccessibleName('Patents Made Readable');
 });
 
-test('numbers count up once they are seen, and stand at their end', async ({ page }) => {
+test('numbers count up once when they are seen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await openAtStandstill(page, '/about');
   const numbers = page.getByRole('region', { name: 'Counted so far' });
@@ -49,7 +49,7 @@ test('numbers count up once they are seen, and stand at their end', async ({ pag
   await expect(numbers.getByRole('strong')).toHaveText(['30+', '21+', '9+', '6+']);
 });
 
-test('one switch stops whatever moves by itself, and the visit remembers it', async ({ page }) => {
+test('one switch stops all motion, and the visit remembers it', async ({ page }) => {
   await page.goto('/patents');
   await hydrated(page);
   const typed = page.getByRole('heading', { level: 1 }).locator('[aria-hidden]');
@@ -57,6 +57,11 @@ test('one switch stops whatever moves by itself, and the visit remembers it', as
   await page.getByText('Hold still').click();
   await page.mouse.move(640, 700);
   await expect(typed).not.toBeAttached();
+  const offers = page.getByRole('region').filter({ has: page.getByRole('checkbox', { name: 'Hold still' }) });
+  const states = await offers.evaluate((banner) =>
+    banner.getAnimations({ subtree: true }).map(({ playState }) => playState),
+  );
+  expect(states).toEqual(['paused']);
   await page.goto('/financing');
   await hydrated(page);
   await expect(page.getByRole('checkbox', { name: 'Hold still' })).toBeChecked();
@@ -66,7 +71,7 @@ test('one switch stops whatever moves by itself, and the visit remembers it', as
 test.describe('for visitors who prefer less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself, and everything is complete', async ({ page }) => {
+  test('nothing moves, and everything is complete', async ({ page }) => {
     await openAtStandstill(page, '/');
     const position = carousel(page, 'This season').locator('[aria-live]');
     await position.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));

@@ -1,4 +1,4 @@
-/** The ways through the site, by mouse, by touch and by keyboard, with and without script. */
+/** Navigation by mouse, by touch and by keyboard, with and without script. */
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { changePage } from '../support/browser-changes.ts';
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false])
       if (javaScriptEnabled) await hydrated(page);
     };
 
-    test('by mouse: the services open on hover, close after leaving, and lead on', async ({ page }) => {
+    test('by mouse: the services open on hover, close after leaving, and are links', async ({ page }) => {
       await open(page, '/about');
       await expect(service(page)).toBeHidden();
       await services(page).hover();
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-      test('by touch: the menu opens, the services unfold in it, and lead on', async ({ page }) => {
+      test('by touch: the menu opens, the services unfold in it, and are links', async ({ page }) => {
         await open(page, '/about');
         await expect(bar(page).getByRole('link', { name: 'Jobs' })).toBeHidden();
         await menu(page).tap();
@@ -136,7 +136,7 @@ test('the link of the open page scrolls to its top, a fragment to its section', 
   await expect(page.getByRole('heading', { name: 'Your data', level: 2 })).toBeInViewport();
 });
 
-test('the directory finds a service by a word and leads to it', async ({ page }) => {
+test('the directory finds a service by a word and links to it', async ({ page }) => {
   await page.goto('/services');
   await hydrated(page);
   const rows = page.getByRole('main').getByRole('heading', { level: 3 });

@@ -1,4 +1,4 @@
-/** One page of each kind, at the width of a phone and of a desk. */
+/** One page of each kind, on a phone and on a large screen. */
 import { expect } from '@playwright/test';
 import { samplePages, UNKNOWN } from '../../bench/pages.ts';
 import { loadContent } from '../../src/content/load-content.ts';

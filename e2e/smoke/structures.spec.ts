@@ -98,7 +98,7 @@ test('the keyboard alone answers; answers survive Back', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the table of all six stands alone', async ({ page }) => {
+  test('only the table of all six is shown', async ({ page }) => {
     await page.goto('/startyourbusiness');
     await expect(finder(page)).toBeHidden();
     const table = page.getByRole('group', { name: structures.table.title }).getByRole('table');

@@ -34,7 +34,7 @@ test('the firm, its five services and its numbers (ABOUT-01…07, GEN-12, GEN-13
   ]);
 });
 
-test('the way to all services, and mission, vision and values side by side (ABOUT-13…17, CAPS-27)', async ({
+test('the link to all services, and mission, vision and values side by side (ABOUT-13…17, CAPS-27)', async ({
   page,
 }) => {
   await page.goto('/about');

@@ -16,11 +16,11 @@ test('any capitalisation and a trailing slash answer 308 to the canonical path (
   }
 });
 
-test('no path takes a parameter: below each there is nothing (GEN-15)', async ({ request }) => {
+test('no path takes a parameter: every path below a page is unknown (GEN-15)', async ({ request }) => {
   for (const path of ['', ...paths]) expect((await request.get(`${path}/1`)).status(), path).toBe(404);
 });
 
-test('unknown paths answer a real 404 page with the way to the services (GEN-18)', async ({ page }) => {
+test('an unknown path gets a real 404 status and a page with links to the services (GEN-18)', async ({ page }) => {
   const response = await page.goto('/nothing/here');
   expect(response?.status()).toBe(404);
   const requests: string[] = [];

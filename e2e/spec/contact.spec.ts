@@ -36,7 +36,7 @@ test('a map of the maps service is embedded, and loaded lazily (CONT-05, CONT-06
   await expect(map.contentFrame().getByText(MAP)).toBeVisible();
 });
 
-test('where the maps service cannot be reached, the drawn map stands there below the link to the maps app; the map comes with the network', async ({
+test('while the maps service cannot be reached, the illustrated map and the link to the maps app are shown; the map loads when the network is back', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('where the maps service cannot be reached, the drawn map stands there below
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the map loads by itself', async ({ page }) => {
+  test('the map loads', async ({ page }) => {
     const map = page.getByTitle(contact.map.title);
     await map.scrollIntoViewIfNeeded();
     await expect(map.contentFrame().getByText(MAP)).toBeVisible();

@@ -15,7 +15,7 @@ for (const query of ['bookkeeping', 'startup', 'trademarks', 'e-filing', 'annual
   });
 }
 
-test('the registration’s price stands with what it includes, apart from what the government charges', async ({
+test('the price of the registration is shown with what it includes, apart from the government fee', async ({
   page,
 }) => {
   await page.goto('/startyourbusiness#private-limited-company');

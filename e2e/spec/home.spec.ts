@@ -14,7 +14,7 @@ const why = (page: Page) => section(page, content.home.why.title);
 const guidance = (page: Page) => section(page, content.home.guidance.title);
 const finance = (page: Page) => section(page, 'Finance Consultancy');
 
-test('the hero: three options, each with its way to the contact page, the form beside them (HOME-01…08, GEN-10)', async ({
+test('the hero: three options, each with its link to the contact page, the form beside them (HOME-01…08, GEN-10)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -47,9 +47,7 @@ test('the hero: three options, each with its way to the contact page, the form b
   await expect(consultationForm(page).getByText('₹0.00')).toBeVisible();
 });
 
-test('on a phone the form stands below the hero, and the usual price is another (HOME-09, GEN-11)', async ({
-  page,
-}) => {
+test('on a phone the form is below the hero, with another usual price (HOME-09, GEN-11)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   const lastOption = await page.getByRole('link', { name: /^Get Started – OPC/ }).boundingBox();
@@ -135,7 +133,7 @@ test('why, guidance and finance say what is specified (HOME-23…24, HOME-27…3
   }
 });
 
-test('the seal stands half outside its section, whole', async ({ page }) => {
+test('the seal is whole, half of it outside its section', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/');
@@ -149,7 +147,7 @@ test('the seal stands half outside its section, whole', async ({ page }) => {
   }
 });
 
-test('the seven sections stand in their order (HOME-38)', async ({ page }) => {
+test('the seven sections are in their order (HOME-38)', async ({ page }) => {
   await page.goto('/');
   const tops = [];
   for (const place of [
@@ -198,9 +196,7 @@ test.describe('in motion', () => {
     for (const card of cards) await expect(card).toHaveCSS('opacity', '1');
   });
 
-  test('entrances move what the graphics processor can move alone, and each card has an icon of its own (HOME-39)', async ({
-    page,
-  }) => {
+  test('entrances animate only opacity and translation, and each card has its own icon (HOME-39)', async ({ page }) => {
     await openAtStandstill(page, '/');
     const cards = finance(page)
       .getByRole('listitem')

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await hydratedIsland(track(page));
 });
 
-test('12 steps in their order advance one card of 280 px every 2000 ms and begin anew (JOUR-01…17)', async ({
+test('12 steps in their order advance one card of 280 px every 2000 ms and start again (JOUR-01…17)', async ({
   page,
 }) => {
   await expect(track(page).getByRole('heading')).toHaveText([
@@ -49,7 +49,7 @@ test('12 steps in their order advance one card of 280 px every 2000 ms and begin
   }
 });
 
-test('it stands still under the pointer and goes on after it has left (JOUR-18, JOUR-19)', async ({ page }) => {
+test('it stops under the pointer and goes on after it has left (JOUR-18, JOUR-19)', async ({ page }) => {
   await track(page).hover();
   await advance(page, 5 * INTERVAL);
   expect(await position(page)).toBe(0);

@@ -15,7 +15,7 @@ import { changeEmailService, countPosts, holdAnswer, SEND, sentFields } from '..
 import { test } from '../support/site.ts';
 import { FAILURE, SUCCESS } from '../support/words.ts';
 
-/** The forms, with the requirements that each check stands for. */
+/** The forms, with the requirement ids of each test. */
 const forms = [
   {
     leadForm: consultation,
@@ -79,7 +79,7 @@ for (const { leadForm, ids } of forms) {
       expect(posts()).toBe(0);
     });
 
-    test(`what is no email address is not sent (${ids.email})`, async ({ page }) => {
+    test(`an invalid email address is not sent (${ids.email})`, async ({ page }) => {
       const posts = countPosts(page);
       const form = await openForm(page, leadForm);
       await fill(form, leadForm);
@@ -167,7 +167,7 @@ for (const { leadForm, ids } of forms) {
       expect(await context.cookies()).toEqual([]);
     });
 
-    test(`without an identifier of the email service the send throws, and is a failed send (${ids.settings})`, async ({
+    test(`without an id of the email service the send throws, and counts as failed (${ids.settings})`, async ({
       page,
     }) => {
       const posts = countPosts(page);
@@ -185,7 +185,7 @@ for (const { leadForm, ids } of forms) {
       expect(posts()).toBe(0);
     });
 
-    test(`when the target is no form the send throws, and is a failed send (${ids.noForm})`, async ({ page }) => {
+    test(`when the target is not a form the send throws, and counts as failed (${ids.noForm})`, async ({ page }) => {
       const posts = countPosts(page);
       const form = await openForm(page, leadForm);
       await fill(form, leadForm);
@@ -285,7 +285,7 @@ test('the messages say what is specified (section 8)', () => {
   expect(FAILURE).toBe('Something went wrong. Please try again later.');
 });
 
-test('a problem goes away as soon as it is solved', async ({ page }) => {
+test('an error disappears as soon as the field is right', async ({ page }) => {
   const form = await openForm(page, consultation);
   await submitButton(form).click();
   await form.getByLabel('Full name').fill('Asha');

@@ -5,7 +5,6 @@ import { mailFiles } from '../../server/testing/mail-files.ts';
 import { parseMail } from '../../server/testing/smtp-inbox.ts';
 import { asha, type Consultation, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
 import { hydrated } from '../support/islands.ts';
-import { application, consultation, enquiry, fillAndSubmit, filledValue, openForm } from '../support/lead-forms.ts';
 import { startSite, test } from '../support/site.ts';
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(12);
@@ -51,20 +50,6 @@ for (const [name, lead] of Object.entries(leads)) {
   });
 }
 
-for (const leadForm of [consultation, enquiry, application]) {
-  test(`what “${leadForm.title}” sends, the relay takes: every field stands in the mail`, async ({ page, inbox }) => {
-    const form = await openForm(page, leadForm);
-    await fillAndSubmit(form, leadForm);
-    await expect(form.getByRole('status')).toContainText('Sent.');
-    await expect.poll(() => inbox.taken.length).toBe(1);
-    const { subject, text } = await parseMail(inbox.taken[0]);
-    for (const filled of leadForm.fields) expect(text).toContain(`${filled.label}: ${filledValue(filled)}\n`);
-    // The payload is the specified one: nothing came besides, and nothing made the relay suspicious.
-    expect(text).not.toContain('Other fields');
-    expect(subject).not.toContain('suspected');
-  });
-}
-
 test('without SMTP_URL every lead becomes an .eml file that a mail program opens', async ({ page }) => {
   const site = await startSite();
   try {
@@ -73,7 +58,7 @@ test('without SMTP_URL every lead becomes an .eml file that a mail program opens
     for (const file of mailFiles(site.dataDir)) {
       const mail = await parseMail(readFileSync(file));
       const lead = Object.values(leads).find(({ email }) => email === mail.replyTo?.[0]?.address);
-      if (!lead) throw new Error(`${file} answers to nobody who wrote`);
+      if (!lead) throw new Error(`${file} has a reply address that no lead has`);
       await expectLead(page, mail, lead);
     }
   } finally {

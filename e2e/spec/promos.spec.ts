@@ -26,7 +26,7 @@ async function expectSlide(page: Page, slide: number): Promise<void> {
   await expect(dots(page).and(page.locator('[aria-current]'))).toHaveCount(1);
 }
 
-test('three banners: trademark, income tax and GST, each with its words and its way to the contact page (PROMO-01…10, GEN-06…09)', async ({
+test('three banners: trademark, income tax and GST, each with its words and its link to the contact page (PROMO-01…10, GEN-06…09)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -59,7 +59,7 @@ test('three banners: trademark, income tax and GST, each with its words and its 
   }
 });
 
-test('three dots, each with the name of its slide and large enough to be hit, the current one marked (PROMO-17, PROMO-18)', async ({
+test('three dots, each with the name of its slide and large enough to tap, the current one marked (PROMO-17, PROMO-18)', async ({
   page,
 }) => {
   const names = ['Trademark', 'Income tax', 'GST'];
@@ -83,7 +83,7 @@ test('three dots, each with the name of its slide and large enough to be hit, th
       await expect(dot).toHaveText('');
     }
     await expectSlide(page, 0);
-    // Each is where it can be hit.
+    // Nothing covers them.
     for (const slide of [2, 1, 0]) {
       await dots(page).nth(slide).click();
       await expect(dots(page).and(page.locator('[aria-current]'))).toHaveAccessibleName(names[slide] ?? '');
@@ -115,7 +115,7 @@ test.describe('in motion', () => {
     }
   });
 
-  test('they stand still under the pointer and go on after it has left (PROMO-13, PROMO-14)', async ({ page }) => {
+  test('they stop under the pointer and go on after it has left (PROMO-13, PROMO-14)', async ({ page }) => {
     await action(page, 0).hover();
     await advance(page, 5 * INTERVAL);
     await expectSlide(page, 0);

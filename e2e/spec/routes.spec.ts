@@ -1,10 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 
-const { services } = loadContent();
+const { services, provider, shell } = loadContent();
 const paths = [...Object.values(urls), ...services.map(({ path }) => path)];
 
 test('the table of URLs holds the 26 routes of the specification, and the due dates', () => {
@@ -43,14 +43,43 @@ const headings: Readonly<Record<string, RegExp>> = {
   '/insolvencyandbankruptcy': /^Comprehensive Insolvency and Bankruptcy Services$/,
 };
 
-test('every route has the heading of the specification (ROUTE-01…27)', async ({ page }) => {
+const REQUIREMENTS = 'ROUTE-01…27, GEN-01, GEN-02, GEN-14, GEN-20…22, NAV-23, BAN-01, BAN-03, FLT-06, FOOT-01';
+
+test(`every route opens with its heading, in the shared layout (${REQUIREMENTS})`, async ({ page }) => {
   await answerMaps(page);
   expect(Object.keys(headings).sort()).toEqual([...paths].sort());
   for (const [path, heading] of Object.entries(headings)) {
-    await page.goto(path);
+    const response = await page.goto(path);
+    expect([response?.status(), new URL(page.url()).pathname]).toEqual([200, path]);
     await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible();
+    await expectSharedLayout(page, path);
+    await expectNeitherAccountNorPayment(page, path);
   }
   await page.goto(urls.services);
   await expect(page.getByRole('heading', { name: 'Business Structures We Help With' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Get in Touch Today' })).toHaveCount(0);
 });
+
+/** What is on every page, with the same contact channels everywhere. */
+async function expectSharedLayout(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('contentinfo'), path).toBeVisible();
+  for (const name of ['Chat Now', 'Call Now'])
+    await expect(page.getByRole('complementary').getByRole('link', { name }), path).toBeVisible();
+  const navigation = await page.getByRole('banner').boundingBox();
+  const offer = await page.getByRole('region', { name: shell.banner.label, exact: true }).boundingBox();
+  expect([navigation?.y, offer?.y], path).toEqual([0, navigation?.height]);
+
+  const channels = await page
+    // Not the lists that a visitor sends to somebody. A chat may begin with its subject.
+    .locator('a:is([href^="tel:"], [href^="mailto:"], [href*="wa.me"]):not([href*="wa.me/?"])')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/\?text=.*/, '')));
+  expect(new Set(channels), path).toEqual(
+    new Set([`mailto:${provider.email}`, `tel:${provider.phone.number}`, provider.chat.url]),
+  );
+}
+
+async function expectNeitherAccountNorPayment(page: Page, path: string): Promise<void> {
+  const name = /\b(log ?in|log ?out|sign ?(in|up|on|out)|my account|pay( now)?|buy|cart|checkout)\b/i;
+  await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name })), path).toHaveCount(0);
+  await expect(page.locator('input:is([type=password], [autocomplete^=cc-])'), path).toHaveCount(0);
+}

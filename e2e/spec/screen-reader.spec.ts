@@ -25,7 +25,7 @@ async function openToRead(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Reads a page from its beginning to its end, as a screen reader does, and tells what it said. */
+/** Reads a page from its beginning to its end, as a screen reader does. @returns what it said */
 async function readAloud(page: Page, path: string): Promise<readonly string[]> {
   await openToRead(page, path);
   return page.evaluate(async (script) => {
@@ -38,7 +38,7 @@ async function readAloud(page: Page, path: string): Promise<readonly string[]> {
   }, SCRIPT);
 }
 
-/** Starts a screen reader, which from now on tells where the focus goes and what is announced. */
+/** Starts a screen reader, which from now on reports the focus and announcements. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(async (script) => {
     const { virtual } = (await import(script)) as { virtual: typeof VirtualScreenReader };
@@ -98,7 +98,7 @@ const frameAfter = [
   'end of document',
 ];
 
-test('home is read in the order in which it makes sense', async ({ page }) => {
+test('home is read in a meaningful order', async ({ page }) => {
   const phrases = await readAloud(page, '/');
   expectInOrder(phrases, [
     ...frameBefore,
@@ -154,7 +154,7 @@ test('home is read in the order in which it makes sense', async ({ page }) => {
   expectNamed(phrases);
 });
 
-test('a service page is read in the order in which it makes sense', async ({ page }) => {
+test('a service page is read in a meaningful order', async ({ page }) => {
   const phrases = await readAloud(page, '/liaisoning');
   expectInOrder(phrases, [
     ...frameBefore,
@@ -177,7 +177,7 @@ test('a service page is read in the order in which it makes sense', async ({ pag
   expectNamed(phrases);
 });
 
-test('contact is read in the order in which it makes sense', async ({ page }) => {
+test('contact is read in a meaningful order', async ({ page }) => {
   const phrases = await readAloud(page, '/contact');
   expectInOrder(phrases, [
     ...frameBefore,
@@ -291,7 +291,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [path, wanted] of Object.entries(kinds))
-  test(`${path} is read in the order in which it makes sense`, async ({ page }) => {
+  test(`${path} is read in a meaningful order`, async ({ page }) => {
     const phrases = await readAloud(page, path);
     expectInOrder(phrases, [...frameBefore, ...bannerOfOffers, ...wanted, ...frameAfter]);
     expectNamed(phrases);
@@ -303,7 +303,7 @@ for (const { title, next, second } of [
   { title: journey.title, next: journey.next, second: `2 of 12: ${journey.steps[1]?.title}` },
   { title: promos.label, next: promos.next, second: `2 of 3: ${promos.slides[1]?.name}` },
 ])
-  test(`an arrow of "${title}" tells, once and whole, where it has led`, async ({ page }) => {
+  test(`an arrow of "${title}" announces the new slide once, as a whole`, async ({ page }) => {
     await openToRead(page, '/');
     const carousel = page.getByRole('region', { name: title, exact: true });
     await carousel.scrollIntoViewIfNeeded();
@@ -314,7 +314,7 @@ for (const { title, next, second } of [
     await expect.poll(() => heard(page)).toEqual([`button, ${next}`, `polite: ${second}`]);
   });
 
-test('a form says what is wrong, what becomes of a send, and what its toasts say', async ({ page }) => {
+test('a form announces its errors, the state of a send, and its toasts', async ({ page }) => {
   await openToRead(page, '/');
   const form = consultationForm(page);
   await listen(page);
@@ -344,17 +344,17 @@ const announcements = async (page: Page) =>
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  /** Pages with what moves by itself: a part of it whose text changes. */
+  /** Pages with moving parts: a part whose text changes. */
   const moving: Readonly<Record<string, string>> = {
     '/': '[aria-live]',
     '/licenses': 'h1 [aria-hidden]',
     '/about': '[data-counting] [aria-hidden]',
   };
   for (const [path, part] of Object.entries(moving))
-    test(`nothing that moves by itself on ${path} is announced`, async ({ page }) => {
+    test(`nothing that moves on ${path} is announced`, async ({ page }) => {
       await openToRead(page, path);
       await listen(page);
-      // Counters wait to be seen, and then count once: what is left of them when they have ended is no longer there.
+      // Counters count once when they are seen, and their element is removed at the end.
       const text = page.locator(part).first();
       await text.scrollIntoViewIfNeeded();
       const texts = new Set<string | null>();

@@ -10,12 +10,12 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const { home } = loadContent();
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Whether fonts come in time is chance, and lines break elsewhere without them. */
+/** Without fonts: whether they load in time is chance, and lines break elsewhere in the fallback faces. */
 async function withoutFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.abort());
 }
 
-test('links of bar, footer and page begin the next page at its top; Back and Forward restore the place (SCRL-01…03, SCRL-05, SCRL-08)', async ({
+test('links of bar, footer and page begin the next page at its top; Back and Forward restore the position (SCRL-01…03, SCRL-05, SCRL-08)', async ({
   page,
 }) => {
   const steps = [
@@ -54,7 +54,7 @@ test('links of bar, footer and page begin the next page at its top; Back and For
 });
 
 for (const width of [360, 1280]) {
-  test(`whoever loads a page of ${width} px again, or comes back to it, finds the place`, async ({ page }) => {
+  test(`a page of ${width} px that is reloaded or returned to is at the same place`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await withoutFonts(page);
     const heading = page.getByRole('heading', { name: home.guidance.title, exact: true });
@@ -95,7 +95,7 @@ test('a click on the link of the page that is open scrolls smoothly to its top (
   expectSmooth(await places());
 });
 
-test('that scroll leaves the page as it is, and forgets the part of it that the address named', async ({ page }) => {
+test('that scroll stays in the same document and removes the fragment from the address', async ({ page }) => {
   await page.goto('/about#potential-title');
   await hydrated(page);
   await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
@@ -106,7 +106,7 @@ test('that scroll leaves the page as it is, and forgets the part of it that the 
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });
 
-test.describe('for whoever asks for less motion', () => {
+test.describe('for visitors who prefer less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('that scroll is a jump', async ({ page }) => {

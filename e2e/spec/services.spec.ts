@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
-import { hydrated } from '../support/islands.ts';
 import { jumpTo, jumpUntilVisible } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
 import { openAtStandstill } from '../support/standstill.ts';
@@ -88,7 +87,7 @@ test.describe('in motion', () => {
   });
 });
 
-test('cards stand in 1, 2 and 3 columns; a page with two offerings has 2 (CARD-01…04)', async ({ page }) => {
+test('cards have 1, 2 and 3 columns; a page with two offerings has 2 (CARD-01…04)', async ({ page }) => {
   for (const [path, columns] of [
     ['/licenses', { 360: 1, 768: 2, 1280: 3 }],
     ['/labourlawcompliance', { 360: 1, 768: 2, 1280: 2 }],
@@ -158,12 +157,3 @@ test('Start your business, Liaisoning and Insolvency say what is specified (SVC-
   }
   expect(services.find(({ path }) => path === '/liaisoning')?.typewriter).toBe('Representation');
 });
-
-for (const query of ['bookkeeping', 'startup', 'trademarks', 'e-filing', 'annual return']) {
-  test(`the search of the directory finds "${query}"`, async ({ page }) => {
-    await page.goto('/services');
-    await hydrated(page);
-    await page.getByRole('searchbox').fill(query);
-    await expect(page.getByRole('main').locator('mark').first()).toBeVisible();
-  });
-}

@@ -113,7 +113,7 @@ for (const [how, options] of [
       await expectUnderBar(page, privacy(page));
     });
 
-    test('a link to a part of a page leads there, and stays', async ({ page }) => {
+    test('a link to a part of a page scrolls there and stays', async ({ page }) => {
       for (const [path, heading] of [
         ['/terms-of-use#terms-11', page.locator('#terms-11')],
         ['/career#application', page.getByRole('form').getByRole('heading', { level: 2 })],

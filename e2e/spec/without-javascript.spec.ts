@@ -22,7 +22,7 @@ test('the home page is complete', async ({ page }) => {
   }
 });
 
-test('the directory lists all services, and the numbers stand at their end', async ({ page }) => {
+test('the directory lists all services, and the numbers are final', async ({ page }) => {
   await page.goto(urls.services);
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(services.length);
   await page.goto(urls.about);

@@ -3,10 +3,11 @@
  * outside; it changes what is there now, and keeps changing what is added later, as translators and extensions do.
  */
 import type { Page } from '@playwright/test';
+import type { FormId } from '../../leads/forms.ts';
 
 /**
  * Replaces each text as Chrome's translator does: the text node goes, and two nested `<font>` elements with the translation take
- * its place, in options as well. A translated text stands between the marks ‹ and ›.
+ * its place, in options as well. A translated text has the marks ‹ and › around it.
  */
 function translate(): void {
   const SKIPPED = 'script, style, textarea, title, [translate=no], .notranslate, font font';
@@ -119,9 +120,17 @@ export type BrowserChange = keyof typeof BROWSER_CHANGES;
 
 export const browserChanges = Object.keys(BROWSER_CHANGES) as readonly BrowserChange[];
 
+const extensions = browserChanges.filter((change) => change !== 'translation');
+
+/** The changes that a form is tested with: one form with each alone; the others, made of the same parts, with two sets. */
+export function changesFor(form: FormId): Readonly<Record<string, readonly BrowserChange[]>> {
+  if (form === 'contact') return Object.fromEntries(browserChanges.map((change) => [change, [change]]));
+  return { translation: ['translation'], 'all extensions': extensions };
+}
+
 /** Lets the visitor's browser change the page that is open. */
-export async function changePage(page: Page, change: BrowserChange): Promise<void> {
-  await page.evaluate(BROWSER_CHANGES[change]);
+export async function changePage(page: Page, ...changes: readonly BrowserChange[]): Promise<void> {
+  for (const change of changes) await page.evaluate(BROWSER_CHANGES[change]);
 }
 
 /** Translates the page that is open, and what is added to it later. */

@@ -23,7 +23,7 @@ export class Editor {
     return this.page.locator(`[data-key-path="${key}"]`).first();
   }
 
-  /** The field, scrolled to, with the lists that it stands in unfolded: the editor shows only what is in view. */
+  /** Scrolls to a field and unfolds the lists around it: the editor renders only what is in view. */
   async reach(key: string): Promise<Locator> {
     const parts = key.split('.');
     for (const [place, part] of parts.entries()) {
@@ -34,7 +34,7 @@ export class Editor {
     return this.field(key);
   }
 
-  /** What is further down comes into being when one scrolls there. */
+  /** Fields further down are rendered when one scrolls there. */
   async #scrollTo(field: Locator): Promise<void> {
     await expect(async () => {
       if ((await field.count()) === 0) await this.page.locator('[data-key-path]').last().scrollIntoViewIfNeeded();
@@ -63,32 +63,9 @@ export class Editor {
     await (await this.reach(list)).getByRole('button', { name: /^Add / }).last().click();
   }
 
-  /** Fills in a group of fields that may be left out. */
-  async include(group: string): Promise<void> {
-    await (await this.reach(group)).getByRole('checkbox', { name: /^Add / }).first().click();
-  }
-
   /** Chooses one of the options of a field. */
   async choose(key: string, option: string): Promise<void> {
     await (await this.reach(key)).getByRole('radio', { name: option }).click();
-  }
-
-  async remove(list: string, index: number): Promise<void> {
-    await this.reach(list);
-    await (await this.item(list, index)).getByRole('button', { name: 'Remove' }).first().click();
-  }
-
-  /** Moves an item of a list up by the keyboard. */
-  async moveUp(list: string, index: number): Promise<void> {
-    await this.reach(list);
-    await (await this.item(list, index)).getByRole('button', { name: 'Reorder Item' }).first().press('ArrowUp');
-  }
-
-  /** Deletes the entry whose form is open. */
-  async delete(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Show Editor Options' }).click();
-    await this.page.getByRole('menuitem', { name: 'Delete' }).click();
-    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   }
 
   async save(): Promise<void> {

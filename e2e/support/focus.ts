@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What can be said of the element that has the focus, as a person sees it. */
+/** The element that has the focus, as a person sees it. */
 interface Focused {
   /** Its place among all that can be reached, as {@link numberStops} has counted; -1 for anything else. */
   readonly stop: number;
   readonly name: string;
-  /** Whether it, or the box that stands for it, shows a ring of at least 2 px. */
+  /** Whether it, or the label drawn for it, has a focus ring of at least 2 px. */
   readonly ringed: boolean;
-  /** What lies over it, if anything (WCAG 2.4.11); "outside" when none of it is in the window. */
+  /** What covers it, if anything (WCAG 2.4.11); "outside" when none of it is in the window. */
   readonly coveredBy: string;
 }
 
@@ -29,7 +29,7 @@ export async function numberStops(page: Page): Promise<number> {
 async function lookAtFocus(page: Page): Promise<Focused> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
-    // A box that is drawn by its label has no picture of its own.
+    // A checkbox that its label draws is invisible.
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     const drawn = getComputedStyle(element).opacity === '0' ? (label ?? element) : element;
     const boxes = [drawn, drawn.parentElement, drawn.parentElement?.parentElement].filter((box) => box != null);
@@ -59,7 +59,7 @@ async function lookAtFocus(page: Page): Promise<Focused> {
   });
 }
 
-/** Asserts that the focus can be seen: it has a ring, and nothing lies over it (WCAG 2.4.7, 2.4.11). */
+/** Asserts that the focus is visible: it has a ring, and nothing covers it (WCAG 2.4.7, 2.4.11). */
 export async function expectFocusInSight(page: Page): Promise<Focused> {
   const focused = await lookAtFocus(page);
   expect(focused, `the focus on "${focused.name}"`).toMatchObject({ ringed: true, coveredBy: '' });

@@ -8,7 +8,7 @@ const NAME = 'website';
 const BRANCH = 'main';
 /** owner/name, as CMS_REPOSITORY has it. */
 export const REPOSITORY = `${OWNER}/${NAME}`;
-/** The access token that it knows. */
+/** The access token that it accepts. */
 export const TOKEN = 'github_pat_of_the_test';
 
 /** What the editor sends to commit a change (docs.github.com/graphql, createCommitOnBranch). */
@@ -25,7 +25,7 @@ interface CommitInput {
 export class GitHost {
   readonly folder: string;
 
-  /** @param folder the project, whose content is committed as it stands */
+  /** @param folder the project, whose content becomes the first commit */
   constructor(folder: string) {
     this.folder = folder;
     this.git('init', '--quiet', '--initial-branch', BRANCH);

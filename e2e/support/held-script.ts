@@ -1,16 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Script that does not come. */
+/** Script that is held back. */
 interface HeldScript {
-  /** Lets it come, and all that is asked for later. */
+  /** Lets it load, and everything that is requested later. */
   release(): void;
-  /** Asserts that islands have asked for their script by now, and that none is hydrated. */
+  /** Asserts that islands have requested their script, and that none is hydrated. */
   expectHeld(): Promise<void>;
 }
 
 /**
- * Opens a page whose script does not come until it is let through. Resolves when the page is there and its script has been
- * asked for.
+ * Opens a page whose script is held back. Resolves when the document is complete and its script has been requested.
  */
 export async function openWithScriptHeld(page: Page, path: string): Promise<HeldScript> {
   let release = () => {};
@@ -23,7 +22,7 @@ export async function openWithScriptHeld(page: Page, path: string): Promise<Held
     await released;
     await route.fallback();
   });
-  // Not until it has loaded: a page has loaded when its script has run.
+  // Without the load event, which comes only after the script.
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   await expect.poll(() => held.length, { message: 'scripts held back' }).toBeGreaterThan(0);

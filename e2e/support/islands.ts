@@ -7,13 +7,13 @@ import { observed } from './frames.ts';
  */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]:not([opts*=visible])'), 'islands that wait').toHaveCount(0);
-  // An island is marked when React begins with it; these show that it has ended.
+  // An island is marked when React begins to hydrate it; these show that it has finished.
   await page.locator('html[data-motion]').waitFor({ state: 'attached' });
   await page.locator('header [data-script]').waitFor({ state: 'attached' });
   await expect(page.locator('form[action]:not([novalidate])'), 'forms that the browser would post').toHaveCount(0);
 }
 
-/** Resolves once the island in which a part of the page stands has been hydrated. It must be on screen. */
+/** Resolves once the island around a part of the page has been hydrated. It must be on screen. */
 export async function hydratedIsland(part: Locator): Promise<void> {
   const waiting = part.locator('xpath=(ancestor-or-self::astro-island|descendant::astro-island)[@ssr]');
   await expect(waiting, 'islands that wait').toHaveCount(0);

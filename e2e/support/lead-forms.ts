@@ -102,7 +102,7 @@ export const application: LeadFormCase = {
   consent: false,
 };
 
-/** What stands in a field once it is filled, and is sent. */
+/** The value of a field once it is filled, as it is sent. */
 export function filledValue({ value, sent = value }: FilledField): string {
   return sent;
 }
@@ -115,7 +115,7 @@ export async function openForm(page: Page, leadForm: LeadFormCase): Promise<Loca
   return formOf(page, leadForm);
 }
 
-/** The form, on whatever page it stands. */
+/** The form, whichever page it is on. */
 export function formOf(page: Page, { title }: LeadFormCase): Locator {
   return page.getByRole('form', { name: title });
 }
@@ -124,7 +124,7 @@ export function field(form: Locator, label: string): Locator {
   return form.getByLabel(label, { exact: true });
 }
 
-/** Fills every field that one types in, and ticks the box if there is one. */
+/** Fills every text field, and ticks the box if there is one. */
 export async function fill(form: Locator, { fields, consent }: LeadFormCase): Promise<void> {
   for (const { label, value } of fields) await field(form, label).fill(value);
   if (consent) await form.getByRole('checkbox').check();

@@ -19,7 +19,7 @@ export async function blankParts(
   picture: Buffer,
   parts: readonly Part[],
 ): Promise<readonly string[]> {
-  // A page of its own, without the site's policy.
+  // A separate page, without the site's policy.
   const desk = await context.newPage();
   const blank = await desk.evaluate(
     async ([base64, wanted]) => {
@@ -27,7 +27,7 @@ export async function blankParts(
       const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
       const drawing = canvas.getContext('2d', { willReadFrequently: true });
-      if (!drawing) throw new Error('There is no canvas to look at the picture');
+      if (!drawing) throw new Error('The browser has no canvas to read the picture with');
       drawing.drawImage(bitmap, 0, 0);
       return wanted
         .filter(({ left, top, width, height }) => {

@@ -18,7 +18,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Starts the built site with these settings on a free port and with a data folder of its own. */
+/** Starts the built site with these settings on a free port and with its own data folder. */
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
   const { server, url } = await startServer({
@@ -38,7 +38,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   };
 }
 
-/** Starts the server, again if the system has given it a port that browsers refuse. */
+/** Starts the server, again if the system assigns a port that browsers refuse. */
 async function startServer(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ server: ServerProcess; url: string }> {
@@ -51,7 +51,13 @@ async function startServer(
   }
 }
 
-/** `page.goto('/')` opens the built site; `inbox` is the provider's, empty at first, behind a real SMTP server. */
+/** What Chromium writes to its console when a policy of the site forbids something. */
+const POLICY_VIOLATION = /content security policy|permissions policy|trusted ?(types|html|script)/i;
+
+/**
+ * `page.goto('/')` opens the built site; `inbox` is the provider's, empty at first, behind a real SMTP server. A test fails when
+ * its page does what a policy of the site forbids.
+ */
 export const test = base.extend<
   { site: RunningSite; inbox: SmtpInbox },
   { smtpInbox: SmtpInbox; runningSite: RunningSite }
@@ -87,6 +93,14 @@ export const test = base.extend<
     // Several tests fill in a form alike, and a relay stores the same form once.
     forgetRepeats(runningSite.dataDir);
     await use(smtpInbox);
+  },
+  page: async ({ page }, use) => {
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (POLICY_VIOLATION.test(message.text())) violations.push(message.text());
+    });
+    await use(page);
+    expect(violations, 'violations of the content security policy').toEqual([]);
   },
   baseURL: async ({ runningSite }, use) => use(runningSite.url),
 });

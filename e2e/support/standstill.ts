@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { observed, rendered } from './frames.ts';
 import { hydrated } from './islands.ts';
 
-/** An arbitrary moment at which the clock stands. */
+/** An arbitrary moment at which the clock is stopped. */
 const MOMENT = Date.UTC(2026, 7, 1);
 
 /**
- * Opens a page whose clock stands still from the beginning: timers and animation frames run in {@link advance} alone.
- * Styles move on by the real clock.
+ * Opens a page with a stopped clock: timers and animation frames run only in {@link advance}. CSS transitions follow the real
+ * clock.
  */
 export async function openAtStandstill(page: Page, path: string): Promise<void> {
   // It runs until it is stopped, and cannot be stopped in the past.
   await page.clock.install({ time: MOMENT - 60_000 });
   await page.clock.pauseAt(MOMENT);
   await page.goto(path);
-  // Its islands wait for an idle browser or for the visitor's first action, and idle callbacks stand still too. Browsers
+  // Its islands wait for an idle browser or for the visitor's first action, and idle callbacks do not run either. Browsers
   // ignore a pointer before the first paint.
   await page.evaluate(firstPaint);
   await page.mouse.move(1, 1);

@@ -6,7 +6,7 @@ const PAUSE = 1500;
 const DELETE = 50;
 const TYPE = 70;
 
-/** Follows a text through two loops of pausing, deleting and typing, from the moment at which it begins to stand. */
+/** Follows a text through two loops of pausing, deleting and typing, from the moment at which it is complete. */
 export async function expectTwoLoops(typed: Locator, text: string): Promise<void> {
   let before = text;
   const expectNext = async (next: string, milliseconds: number) => {

@@ -1,52 +1,59 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Whatever keeps a text from being read: what is wider than the window, texts that are cut off by a box that does not
- * scroll, and texts that lie over one another.
+ * What keeps a text from being read: a page that is wider than the window, a text that is cut off by a box that does not scroll,
+ * texts on top of one another.
  */
 export async function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = [];
     const range = document.createRange();
-    /** A box for each line of a text. */
-    const linesOf = (node: Node) => {
-      range.selectNodeContents(node);
-      return [...range.getClientRects()];
-    };
     const wider = document.documentElement.scrollWidth - innerWidth;
     if (wider > 0) found.push(`the page is ${wider} px wider than the window`);
 
+    const boxes = new Map<Element, { edge: DOMRect; x: string; y: string; clipPath: string }>();
+    const boxOf = (element: Element) => {
+      const known = boxes.get(element);
+      if (known) return known;
+      const { overflowX: x, overflowY: y, clipPath } = getComputedStyle(element);
+      const box = { edge: element.getBoundingClientRect(), x, y, clipPath };
+      boxes.set(element, box);
+      return box;
+    };
+    const main = document.querySelector('main');
     const texts = [...document.querySelectorAll('body *')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      // Ornament, and what is there for screen readers alone.
+      // Without ornament, and without what only screen readers get.
       .filter((element) => !element.closest('[aria-hidden], script, iframe, select, textarea'))
       .flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
       .filter((node) => node.textContent?.trim())
       .map((node) => {
         const ancestors = [];
-        for (let element = node.parentElement; element; element = element.parentElement) ancestors.push(element);
-        return { node, ancestors, lines: linesOf(node), name: `"${node.textContent?.trim()}"` };
+        for (let element = node.parentElement; element; element = element.parentElement) ancestors.push(boxOf(element));
+        range.selectNodeContents(node);
+        const lines = [...range.getClientRects()];
+        const top = Math.min(...lines.map((line) => line.top));
+        const bottom = Math.max(...lines.map((line) => line.bottom));
+        return { ancestors, lines, top, bottom, inMain: main?.contains(node), name: `"${node.textContent?.trim()}"` };
       })
-      .filter(({ ancestors }) => ancestors.every((element) => getComputedStyle(element).clipPath === 'none'));
+      .filter(({ ancestors }) => ancestors.every(({ clipPath }) => clipPath === 'none'));
 
     for (const { ancestors, lines, name } of texts) {
-      for (const element of ancestors) {
-        const { overflowX, overflowY } = getComputedStyle(element);
-        if (overflowX === 'auto' || overflowY === 'auto') break;
-        const edge = element.getBoundingClientRect();
-        const across = (box: DOMRect) => box.left < edge.left - 2 || box.right > edge.right + 2;
-        const down = (box: DOMRect) => box.top < edge.top - 4 || box.bottom > edge.bottom + 4;
-        const cut =
-          (/hidden|clip/.test(overflowX) && lines.some(across)) || (/hidden|clip/.test(overflowY) && lines.some(down));
-        if (cut) found.push(`${name} is cut off`);
+      for (const { edge, x, y } of ancestors) {
+        if (x === 'auto' || y === 'auto') break;
+        const across = (line: DOMRect) => line.left < edge.left - 2 || line.right > edge.right + 2;
+        const down = (line: DOMRect) => line.top < edge.top - 4 || line.bottom > edge.bottom + 4;
+        if ((/hidden|clip/.test(x) && lines.some(across)) || (/hidden|clip/.test(y) && lines.some(down)))
+          found.push(`${name} is cut off`);
       }
     }
 
-    const main = document.querySelector('main');
-    const inMain = texts.filter(({ node }) => main?.contains(node));
+    const inMain = texts.filter((text) => text.inMain).sort((a, b) => a.top - b.top);
     for (const [index, one] of inMain.entries()) {
-      for (const other of inMain.slice(index + 1)) {
-        // Lines are set tight: the letters themselves fill some three fifths of their boxes.
+      for (let next = index + 1; next < inMain.length; next++) {
+        const other = inMain[next];
+        if (!other || other.top > one.bottom) break;
+        // Lines are set tight: the letters fill some three fifths of their boxes.
         const collide = one.lines.some((a) =>
           other.lines.some(
             (b) =>
@@ -54,7 +61,7 @@ export async function unreadable(page: Page): Promise<string[]> {
               Math.abs(a.top + a.bottom - b.top - b.bottom) < 0.6 * (a.height + b.height) - 4,
           ),
         );
-        if (collide) found.push(`${one.name} and ${other.name} lie over one another`);
+        if (collide) found.push(`${one.name} and ${other.name} are on top of one another`);
       }
     }
     return found;

@@ -20,5 +20,5 @@ export const largeService = largest;
 
 const guide = guides.find(({ service }) => service === '/startyourbusiness');
 if (!guide) throw new Error('The content has no guide for /startyourbusiness');
-/** A guide that stands folded among others. */
+/** A guide that is folded among others. */
 export const startGuide = guide;

@@ -1,61 +1,81 @@
-import { expect, test } from 'vitest';
-import { createOutbox } from '../relay/outbox.ts';
-import { openPostgresDriver } from '../relay/postgres-driver.ts';
+/** `npm run leads` beside a running relay, with a file and with PostgreSQL. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startPostgres } from '../testing/postgres-server.ts';
-import { runLeadsCommand } from './leads-command.ts';
+import { type SmtpInbox, startSmtpInbox } from '../testing/smtp-inbox.ts';
+import { consultation, createTestRelay, SEND_FORM, type TestRelay } from '../testing/test-relay.ts';
 
-const NOW = Date.UTC(2026, 10, 20, 10, 12, 33);
+const WAIT = { timeout: 20_000, interval: 20 };
+let inbox: SmtpInbox;
+let relay: TestRelay;
+beforeEach(async () => {
+  inbox = await startSmtpInbox({ response: 550 });
+  relay = createTestRelay({ SMTP_URL: `smtp://127.0.0.1:${inbox.port}` });
+});
+afterEach(async () => {
+  await relay.end('SIGKILL');
+  await inbox.close();
+  relay.remove();
+});
 
-async function leads(env: Readonly<Record<string, string>>, ...args: string[]) {
-  let [out, err] = ['', ''];
-  const code = await runLeadsCommand(args, {
-    env,
-    now: () => NOW,
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-    confirm: undefined,
+/** Runs `npm run leads` without npm. */
+function leads(env: Readonly<Record<string, string>>, ...args: string[]) {
+  const cli = fileURLToPath(new URL('../leads-cli.ts', import.meta.url));
+  return new Promise<{ code: number | null; out: string; err: string }>((done) => {
+    const child = execFile(process.execPath, ['--no-warnings', cli, ...args], { env }, (_, out, err) =>
+      done({ code: child.exitCode, out, err }),
+    );
   });
-  return { code, out, err };
+}
+async function post(url: string, message: string): Promise<void> {
+  expect((await fetch(url + SEND_FORM, { method: 'POST', body: consultation(message) })).status).toBe(200);
 }
 
-async function openPostgres(url: string) {
-  const ignore = () => undefined;
-  const driver = await openPostgresDriver({ url, poolSize: 1, upgrade: true, onWake: ignore, onError: ignore });
-  return createOutbox(driver, { messageIdDomain: 'example.com', onError: ignore, onUnreadable: ignore });
-}
+test('a rejected lead is listed and exported, and sent after retry; exit codes tell failure from misuse', async () => {
+  const url = await relay.start();
+  const env = { DATA_DIR: relay.dataDir };
+  await post(url, 'first');
+  await vi.waitUntil(async () => (await leads(env, 'list')).out.includes('failed'), WAIT);
+  const exported = await leads(env, 'export', '--csv');
+  expect(exported).toEqual({ code: 0, out: expect.stringMatching(/^\uFEFF"id",.*"first"/s), err: '' });
+  expect(await leads(env, 'retry')).toEqual({ code: 0, out: expect.stringContaining('due now'), err: '' });
+  inbox.response = 'accept';
+  await vi.waitUntil(() => inbox.taken.length === 1, WAIT);
+  await vi.waitUntil(async () => (await leads(env, 'list')).out.includes('0 failed, 0 dismissed, 1 delivered'), WAIT);
+  expect((await leads(env, 'show', 'ffffffff')).code).toBe(1);
+  expect((await leads(env, 'frobnicate')).code).toBe(2);
+  expect((await leads(env, '--help')).code).toBe(0);
+});
 
-test('PostgreSQL: the same commands, from any machine', async () => {
+test('with PostgreSQL the commands are the same, from any machine', async () => {
   const postgres = await startPostgres();
-  const url = await postgres.createDatabase();
-  const env = { DATABASE_URL: url };
-  const empty = await leads(env, 'list');
-  const relay = await openPostgres(url);
+  const env = { DATABASE_URL: await postgres.createDatabase() };
+  const before = await leads(env, 'list');
+  expect(before).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^The outbox in DATABASE_URL .* version 0.*\.\n$/),
+  });
+  const other = createTestRelay({ ...env, SMTP_URL: `smtp://127.0.0.1:${inbox.port}` });
   try {
-    expect(empty).toEqual({
-      code: 1,
-      out: '',
-      err: expect.stringMatching(/^The outbox in DATABASE_URL .* version 0.*\.\n$/),
-    });
-    const add = (name: string) => relay.add({ form: 'contact', fields: [['full_name', name]], receivedAt: NOW });
-    const [one, other] = [await add('Asha'), await add('Ravi')];
-    expect((await leads(env, 'list')).out).toContain('2 pending, 0 failed, 0 delivered');
-    expect((await leads(env, 'show', one)).out).toMatch(/^Full name +Asha$/m);
-    expect((await leads(env, 'retry')).out).toContain('2 undelivered leads are due now');
+    await relay.start();
+    const url = await other.start();
+    for (const message of ['first', 'second']) await post(url, message);
+    await vi.waitUntil(async () => (await leads(env, 'list')).out.includes('0 pending, 2 failed'), WAIT);
+    const [one = '', two = ''] = (await leads(env, 'list')).out.match(/^[0-9a-f]{8}/gm) ?? [];
+    expect((await leads(env, 'show', one)).out).toMatch(/^Full name: Asha Rao$/m);
     expect((await leads(env, 'dismiss', one, '--yes')).code).toBe(0);
-    expect((await leads(env, 'delete', other, '--yes')).code).toBe(0);
-    expect((await relay.list()).map(({ id, state }) => [id, state])).toEqual([[one, 'dismissed']]);
-    expect((await leads(env, 'backup', 'backup')).err).toMatch(/^The outbox .* pg_dump .*\.\n$/);
+    expect((await leads(env, 'delete', two, '--yes')).code).toBe(0);
+    expect((await leads(env, 'list')).out).toContain('\n\n0 pending, 0 failed, 1 dismissed, 0 delivered');
+    expect((await leads(env, 'backup', 'backup')).err).toMatch(/^For PostgreSQL run pg_dump .*\.\n$/);
   } finally {
-    await relay.close();
+    await other.end('SIGKILL');
+    other.remove();
     await postgres.remove();
   }
-  expect(await leads(env, 'list')).toEqual({
+  const after = await leads(env, 'list');
+  expect(after).toMatchObject({
     code: 1,
-    out: '',
-    err: expect.stringMatching(/^The outbox in DATABASE_URL cannot be used: the database cannot be reached .*\.\n$/),
+    err: expect.stringMatching(/^The outbox .*: the database cannot be reached .*\.\n$/),
   });
 });

@@ -8,7 +8,7 @@ import { createOutbox, type Outbox, type StoredLead } from '../relay/outbox.ts';
 import { explainOutboxError } from '../relay/outbox-error.ts';
 import { openPostgresDriver } from '../relay/postgres-driver.ts';
 import { openSqliteDriver } from '../relay/sqlite-driver.ts';
-import { type Environment, readSettings } from '../settings.ts';
+import { type Environment, readSettings, type Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { leadsAsCsv } from './leads-csv.ts';
 import { describeLead, leadTable } from './leads-text.ts';
@@ -20,16 +20,16 @@ interface LeadsCommandOptions {
   readonly now: () => number;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Asks the person at the terminal; undefined without a terminal. */
+  /** Asks at the terminal; undefined without a terminal. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined;
 }
 
-/** A command line that cannot be understood. The message is one line without a full stop. */
+/** A command line that is not valid. The message is one line without a full stop. */
 class UsageError extends Error {}
 
 const HELP = `Usage: npm run leads -- COMMAND
 
-  list                   every lead that is kept, the newest last
+  list                   all leads, the newest last
   show ID                one lead: every field, and the last error
   retry [ID]             makes one undelivered lead, or all of them, due now
   dismiss ID             stops delivering a lead; it is kept for the retention time, and retry resumes it
@@ -40,114 +40,68 @@ const HELP = `Usage: npm run leads -- COMMAND
 
 ID is a lead's id, or the beginning of it. dismiss and delete ask first, unless --yes is given.
 The settings are those of the server (environment or .env); the relay may be running.
-Exit codes: 0 done, 1 failed, 2 not understood.
+Exit codes: 0 done, 1 failed, 2 not a valid command.
 `;
 
-/** The operand and the options that each command takes. */
-const COMMANDS: Readonly<Record<string, readonly [operand: '' | 'ID' | '[ID]' | 'FILE', ...options: string[]]>> = {
-  list: [''],
-  show: ['ID'],
-  retry: ['[ID]'],
-  dismiss: ['ID', 'yes'],
-  delete: ['ID', 'yes'],
-  export: ['', 'csv', 'all'],
-  backup: ['FILE'],
-  'test-mail': [''],
-};
+/** The argument of each command, as HELP lists it. */
+const COMMANDS = new Map(
+  [...HELP.matchAll(/^ {2}([a-z-]+) (\[?[A-Z]+\]?)?/gm)].map(([, name = '', argument = '']) => [name, argument]),
+);
 
 /** Runs `npm run leads` with these arguments, beside a running relay or without one. Resolves to the exit code. */
 export async function runLeadsCommand(args: readonly string[], options: LeadsCommandOptions): Promise<0 | 1 | 2> {
   try {
-    const line = parse(args);
-    options.out(line === 'help' ? HELP : await run(line, options));
+    options.out(await run(parse(args), options));
     return 0;
   } catch (error) {
-    if (error instanceof UsageError) options.err(`${error.message}. See npm run leads -- --help\n`);
-    else if (error instanceof StartError) options.err(`${error.message}\n`);
-    else throw error;
-    return error instanceof UsageError ? 2 : 1;
+    if (!(error instanceof UsageError || error instanceof StartError)) throw error;
+    const isUsage = error instanceof UsageError;
+    options.err(`${error.message}${isUsage ? '. See npm run leads -- --help' : ''}\n`);
+    return isUsage ? 2 : 1;
   }
 }
 
 function parse(args: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const;
-  let parsed: ReturnType<typeof parseArgs>;
   try {
-    const options = { help: { ...flag, short: 'h' }, csv: flag, all: flag, yes: flag };
-    parsed = parseArgs({ args: [...args], allowPositionals: true, options });
+    const options = { help: { ...flag, short: 'h' }, csv: flag, all: flag, yes: flag } as const;
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const [name = '', argument = '', ...rest] = positionals;
+    const takes = COMMANDS.get(name);
+    if (values.help) return { ...values, name, argument };
+    if (takes === undefined) throw new UsageError(name ? `There is no command "${name}"` : 'A command is missing');
+    if (rest.length > 0 || (argument && !takes)) throw new UsageError(`${name} takes fewer arguments`);
+    if (!argument && /^\w/.test(takes)) throw new UsageError(`${name} needs ${takes}`);
+    return { ...values, name, argument };
   } catch (error) {
     // Node's sentence about the option, without its advice for options that begin with a dash.
     throw new UsageError((error as Error).message.split('. ')[0]);
   }
-  const { values, positionals } = parsed;
-  if (values.help) return 'help';
-  const [name = '', operand, ...rest] = positionals;
-  const [takes, ...known] = (Object.hasOwn(COMMANDS, name) && COMMANDS[name]) || [];
-  if (takes === undefined)
-    throw new UsageError(name ? `There is no command ${JSON.stringify(name)}` : 'A command is missing');
-  const unknown = Object.keys(values).find((option) => values[option] === true && !known.includes(option));
-  if (unknown !== undefined) throw new UsageError(`${name} has no option --${unknown}`);
-  if (rest.length > 0 || (operand !== undefined && takes === '')) throw new UsageError(`${name} takes fewer arguments`);
-  if (operand === undefined && (takes === 'ID' || takes === 'FILE')) throw new UsageError(`${name} needs ${takes}`);
-  if (operand !== undefined && takes !== 'FILE' && !/^[0-9a-f-]{1,36}$/i.test(operand)) {
-    throw new UsageError(`${JSON.stringify(operand)} is not an id: an id has only the characters 0-9, a-f and -`);
-  }
-  return { name, operand, yes: values.yes === true, all: values.all === true };
 }
 
-async function run(
-  { name, operand, yes, all }: Exclude<ReturnType<typeof parse>, 'help'>,
-  options: LeadsCommandOptions,
-): Promise<string> {
-  const { env, now, confirm } = options;
+async function run(command: ReturnType<typeof parse>, { env, now, confirm }: LeadsCommandOptions): Promise<string> {
+  const { name, argument, help, yes, all } = command;
+  if (help) return HELP;
   const settings = readSettings(env);
   if (name === 'test-mail') return sendTestMail(settings, now());
-  const path = outboxPath(resolve(settings.dataDir));
-  let outbox: Outbox | undefined;
-  try {
-    const ignore = () => undefined;
-    const driver = settings.databaseUrl
-      ? await openPostgresDriver({
-          url: settings.databaseUrl,
-          poolSize: 1,
-          upgrade: false,
-          onWake: ignore,
-          onError: ignore,
-        })
-      : openSqliteDriver(requireFile(path), { now, upgrade: false });
-    outbox = createOutbox(driver, { messageIdDomain: 'invalid', onError: ignore, onUnreadable: ignore });
-    return await work(outbox);
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    const { why, fix } = explainOutboxError(error);
-    throw new StartError(
-      `The outbox ${settings.databaseUrl ? 'in DATABASE_URL' : path} cannot be used: ${why}. ${fix}.`,
-    );
-  } finally {
-    await outbox?.close();
-  }
-
-  async function work(outbox: Outbox): Promise<string> {
+  return withOutbox(settings, now, async (outbox) => {
     const leads = await outbox.list();
     if (name === 'list') return leadTable(leads, now());
     if (name === 'export') return leadsAsCsv(leads.filter(({ state }) => all || /pending|failed/.test(state)));
     if (name === 'backup') {
-      const file = resolve(operand ?? '');
+      const file = resolve(argument);
+      if (!outbox.backup)
+        throw new StartError(`For PostgreSQL run pg_dump --table='relay_*' --file=${file} DATABASE_URL.`);
       if (existsSync(file)) throw new StartError(`${file} exists: name a new file.`);
       await outbox.backup(file);
-      return `The outbox is copied into ${file}. It holds what visitors wrote: keep it as safe as the outbox.\n`;
+      return `The outbox is copied into ${file}. It contains what visitors wrote: protect it like the outbox.\n`;
     }
-    if (operand === undefined) {
-      const count = await outbox.makeDue('undelivered');
-      return count === 0 ? 'Every lead is delivered: there is nothing to retry.\n' : dueNow(count);
-    }
-    const lead = find(leads, operand.toLowerCase());
+    if (name === 'retry' && !argument) return dueNow(await outbox.makeDue());
+    const lead = find(leads, argument.toLowerCase());
     const { id, state } = lead;
     if (name === 'show') return describeLead(lead, now());
-    if (name === 'retry') {
-      if ((await outbox.makeDue({ id })) > 0) return dueNow(1);
-      throw new StartError(`Lead ${id} is delivered: there is nothing to retry.`);
-    }
+    if (name === 'retry') return dueNow(await outbox.makeDue(id));
+
     const question =
       name === 'dismiss' ? `Stop delivering lead ${id} (${state})?` : `Delete lead ${id} (${state}) for good?`;
     if (!yes && confirm === undefined) throw new StartError(`${question} Cannot ask without a terminal: add --yes.`);
@@ -159,28 +113,48 @@ async function run(
     await outbox.delete(id);
     const email = findMailFile(mailFolder(resolve(settings.dataDir)), id);
     if (email !== undefined) rmSync(email);
-    const elsewhere = 'Copies in the inbox, in backups and in exports are for you to delete.';
+    const elsewhere = 'Delete copies in the inbox, in backups and in exports yourself.';
     return `Lead ${id} is deleted${email === undefined ? '' : ', with its .eml file'}. ${elsewhere}\n`;
+  });
+}
+
+async function withOutbox(
+  settings: Settings,
+  now: () => number,
+  work: (outbox: Outbox) => Promise<string>,
+): Promise<string> {
+  const { databaseUrl: url, dataDir } = settings;
+  const path = outboxPath(resolve(dataDir));
+  // SQLite would create the file.
+  if (!url && !existsSync(path)) {
+    throw new StartError(`There is no outbox at ${path} that this user can read: set DATA_DIR to the relay's folder.`);
+  }
+  const ignore = () => undefined;
+  let outbox: Outbox | undefined;
+  try {
+    const driver = url
+      ? await openPostgresDriver({ url, poolSize: 1, upgrade: false, onError: ignore })
+      : openSqliteDriver(path, { now, upgrade: false });
+    outbox = createOutbox(driver, { messageIdDomain: 'invalid', onError: ignore, onUnreadable: ignore });
+    return await work(outbox);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const { why, fix } = explainOutboxError(error);
+    throw new StartError(`The outbox ${url ? 'in DATABASE_URL' : path} cannot be used: ${why}. ${fix}.`);
+  } finally {
+    await outbox?.close();
   }
 }
 
 function dueNow(count: number): string {
-  const seconds = LONGEST_SLEEP_MS / 1000;
+  if (count === 0) return 'There is nothing to retry: delivered leads are not sent again.\n';
   const leads = count === 1 ? '1 undelivered lead is' : `${count} undelivered leads are`;
-  return `${leads} due now. A running relay tries within ${seconds} s; a stopped one when it starts.\n`;
+  return `${leads} due now. A running relay tries within ${LONGEST_SLEEP_MS / 1000} s; a stopped one when it starts.\n`;
 }
 
-/** SQLite would create the file, and an empty list would pass for an answer. */
-function requireFile(path: string): string {
-  if (existsSync(path)) return path;
-  throw new StartError(`There is no outbox at ${path} that this user can read: set DATA_DIR to the relay's folder.`);
-}
-
-function find(leads: readonly StoredLead[], beginning: string): StoredLead {
-  const [lead, second] = leads.filter(({ id }) => id.startsWith(beginning));
-  if (lead === undefined) {
-    throw new StartError(`No lead has an id that begins with ${beginning}: npm run leads -- list shows the ids.`);
-  }
-  if (second === undefined) return lead;
-  throw new StartError(`${lead.id} and ${second.id} begin with ${beginning}: write more of the id.`);
+function find(leads: readonly StoredLead[], start: string): StoredLead {
+  const [lead, second] = leads.filter(({ id }) => id.startsWith(start));
+  if (!lead) throw new StartError(`No lead has an id that begins with ${start}: npm run leads -- list shows the ids.`);
+  if (second) throw new StartError(`${lead.id} and ${second.id} begin with ${start}: write more of the id.`);
+  return lead;
 }

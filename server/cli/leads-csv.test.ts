@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadFields, StoredLead } from '../relay/outbox.ts';
+import { storedLead as lead } from '../testing/test-leads.ts';
 import { leadsAsCsv } from './leads-csv.ts';
 
-const lead: StoredLead = {
-  id: '0b0e7c1e-0000-4000-8000-000000000000',
-  form: 'contact',
-  fields: [],
-  receivedAt: Date.UTC(2026, 10, 20, 10, 12, 33),
-  state: 'pending',
-  attempts: 2,
-  nextAttemptAt: 0,
-  lastError: null,
-  deliveredAt: null,
-  messageId: '<a@example.com>',
-  readable: true,
-};
 const contact = (fields: LeadFields): StoredLead => ({ ...lead, fields });
 
 /** Reads RFC 4180 strictly: every field quoted, every record ended by CR LF. */
@@ -35,7 +23,7 @@ function cells(one: StoredLead): Record<string, string> {
   return Object.fromEntries(names.map((name, column) => [name, values[column] ?? '']));
 }
 
-test('every field of a lead stands in its column, with the time of India', () => {
+test('every field of a lead has its column, with Indian times', () => {
   expect(
     cells({
       ...contact([
@@ -56,18 +44,18 @@ test('every field of a lead stands in its column, with the time of India', () =>
     applying_for: '',
     'other fields': '',
     state: 'delivered',
-    attempts: '2',
+    attempts: '0',
     'delivered (India)': '2026-11-21 01:30:00',
     'last error': 'said no',
   });
 });
 
-test('without a lead there is a header', () => {
+test('without leads there is a header', () => {
   expect(parse(leadsAsCsv([]))).toHaveLength(1);
 });
 
-describe('nothing is lost, and nobody can add a column', () => {
-  test('what is no field of the form stands together in one cell', () => {
+describe('a visitor cannot add a column', () => {
+  test('other values are in one cell', () => {
     const found = cells(
       contact([
         ['full_name', 'Asha'],
@@ -89,7 +77,7 @@ describe('nothing is lost, and nobody can add a column', () => {
   });
 });
 
-describe('a spreadsheet runs nothing that a visitor wrote', () => {
+describe('a spreadsheet gets no formula', () => {
   test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '＝1+1', '=HYPERLINK("http://evil.example","x")'])(
     '%j becomes text',
     (value) => {
@@ -107,11 +95,11 @@ describe('a spreadsheet runs nothing that a visitor wrote', () => {
     ['x;"=1+1', 'x;"\'=1+1'],
     ['x;""=1+1', 'x;""\'=1+1'],
     ['x\n+91', "x\n'+91"],
-  ])('%j, where a spreadsheet may begin a cell in the middle of a value, becomes text too', (value, text) => {
+  ])('%j, where a spreadsheet may begin another cell, becomes text', (value, text) => {
     expect(cells(contact([['message', value]])).message).toBe(text);
   });
 
-  test('neither in a name nor in an error', () => {
+  test('nor in a name or an error', () => {
     expect(cells({ ...contact([['=1+1', 'x']]), lastError: '=1' })).toMatchObject({
       'other fields': "'=1+1: x",
       'last error': "'=1",

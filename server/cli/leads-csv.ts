@@ -1,37 +1,32 @@
 import { forms } from '../../leads/forms.ts';
+import { formById, splitFields } from '../relay/lead-fields.ts';
 import type { StoredLead } from '../relay/outbox.ts';
 import { indiaTime } from './leads-text.ts';
 
 /** Without it, Excel reads a CSV file in the machine's old code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const FIELD_NAMES = [...new Set(Object.values(forms).flatMap(({ fields }) => fields.map(({ name }) => name)))];
-/** What makes a spreadsheet read a cell as a formula (OWASP, CSV Injection), full-width forms included. */
+/** A spreadsheet reads such a cell as a formula (OWASP, CSV Injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** The same inside a value: a spreadsheet set to semicolons or tabs splits there, whatever the quotes say. */
+/** The same inside a value: a spreadsheet set to semicolons or tabs splits there, even in quotes. */
 const INNER_FORMULA = /([;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g;
 
 /**
- * Leads as a CSV file (RFC 4180, UTF-8) in which a spreadsheet runs nothing that a visitor wrote: a column for each field of
- * any form, and one for all other fields, so that nobody can add columns.
+ * Leads as a CSV file (RFC 4180, UTF-8) without formulas: a column for each field of any form, and one for all other values,
+ * so that a visitor cannot add columns.
  */
 export function leadsAsCsv(leads: readonly StoredLead[]): string {
-  const titles = ['id', 'received (India)', 'form', ...FIELD_NAMES, 'other fields', 'state', 'attempts'];
+  const outcomeTitles = ['state', 'attempts', 'delivered (India)', 'last error'];
+  const titles = ['id', 'received (India)', 'form', ...FIELD_NAMES, 'other fields', ...outcomeTitles];
   const rows = leads.map((lead) => {
-    const form = Object.values(forms).find(({ id }) => id === lead.form);
-    const own = new Set(form?.fields.map(({ name }) => name));
-    const values = new Map<string, string>();
-    const others: string[] = [];
-    for (const [name, value] of lead.fields) {
-      if (own.has(name) && !values.has(name)) values.set(name, value);
-      else others.push(`${name}: ${value}`);
-    }
-    const fields = [...FIELD_NAMES.map((name) => values.get(name) ?? ''), others.join('\n')];
+    const { fields, others } = splitFields(formById(lead.form), lead.fields);
+    const values = FIELD_NAMES.map((name) => fields.find(({ field }) => field.name === name)?.value ?? '');
+    const other = others.map(([name, value]) => `${name}: ${value}`).join('\n');
     const delivered = lead.deliveredAt === null ? '' : indiaTime(lead.deliveredAt);
     const outcome = [lead.state, String(lead.attempts), delivered, lead.lastError ?? ''];
-    return [lead.id, indiaTime(lead.receivedAt), lead.form, ...fields, ...outcome];
+    return [lead.id, indiaTime(lead.receivedAt), lead.form, ...values, other, ...outcome];
   });
-  const lines = [[...titles, 'delivered (India)', 'last error'], ...rows];
-  return BYTE_ORDER_MARK + lines.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + [titles, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 function cell(value: string): string {

@@ -1,11 +1,11 @@
-import { type FormId, forms } from '../../leads/forms.ts';
+import { formById, shorten, splitFields } from '../relay/lead-fields.ts';
 import type { StoredLead } from '../relay/outbox.ts';
 
 const EMPTY = '—';
 const MAX_NAME_LENGTH = 40;
-const MAX_LABEL_LENGTH = 30;
+const SHORT_ID_LENGTH = 8;
 
-// Swedish dates have the form of ISO 8601, which sorts and which spreadsheets know.
+// Swedish dates have the form of ISO 8601, which spreadsheets know.
 const indiaFormat = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -19,39 +19,34 @@ export function indiaTime(time: number): string {
 
 /** One line per lead, and how many leads there are of each state. */
 export function leadTable(leads: readonly StoredLead[], now: number): string {
-  if (leads.length === 0) return 'No lead is kept.\n';
-  // Short, but as long as needed to distinguish these leads.
-  let length = 8;
-  while (length < 36 && new Set(leads.map(({ id }) => id.slice(0, length))).size < leads.length) length += 1;
-  // What a visitor wrote comes last: its width on a terminal is unknown.
+  if (leads.length === 0) return 'There are no leads.\n';
   const rows = [
-    ['ID', 'RECEIVED (INDIA)', 'FORM', 'STATE', 'ATTEMPTS', 'NEXT ATTEMPT', 'NAME'],
+    ['ID', 'RECEIVED (INDIA)', 'FORM', 'STATE', 'ATTEMPTS', 'NEXT ATTEMPT'],
     ...leads.map((lead) => [
-      lead.id.slice(0, length),
+      lead.id.slice(0, SHORT_ID_LENGTH),
       indiaTime(lead.receivedAt),
       lead.form,
       lead.state,
       String(lead.attempts),
       nextAttempt(lead, now),
-      lead.readable ? nameIn(lead) : '(cannot be read)',
     ]),
   ];
+  // The name comes last: its width on a terminal is unknown.
+  const names = ['NAME', ...leads.map((lead) => (lead.readable ? nameIn(lead) : '(cannot be read)'))];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  const lines = rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
+  const lines = rows.map((row, index) =>
+    [...row.map((cell, column) => cell.padEnd(widths[column] ?? 0)), names[index]].join('  '),
   );
-  const counts = (['pending', 'failed', 'dismissed', 'delivered'] as const)
-    .map((state) => [leads.filter((lead) => lead.state === state).length, state] as const)
-    .filter(([count, state]) => count > 0 || state !== 'dismissed');
-  return `${lines.join('\n')}\n\n${counts.map((count) => count.join(' ')).join(', ')}\n`;
+  const counts = ['pending', 'failed', 'dismissed', 'delivered'].map(
+    (state) => `${leads.filter((lead) => lead.state === state).length} ${state}`,
+  );
+  return `${lines.join('\n')}\n\n${counts.join(', ')}\n`;
 }
 
-/** One lead with all that is stored of it: labels on the left, values on the right. */
+/** One lead with everything that is stored of it, one value on each line. */
 export function describeLead(lead: StoredLead, now: number): string {
-  const form = Object.hasOwn(forms, lead.form) ? forms[lead.form as FormId] : undefined;
+  const form = formById(lead.form);
+  const { fields, others } = splitFields(form, lead.fields);
   const about = [
     ['Lead', lead.id],
     ['Form', form?.title ?? lead.form],
@@ -63,16 +58,10 @@ export function describeLead(lead: StoredLead, now: number): string {
     ['Last error', lead.lastError ?? EMPTY],
     ['Message-ID', lead.messageId],
   ] as const;
-  const label = (name: string) => form?.fields.find((field) => field.name === name)?.label ?? name;
-  return [about, lead.fields.map(([name, value]) => [label(name), value] as const)].map(block).join('\n');
-}
-
-function block(pairs: readonly (readonly [label: string, value: string])[]): string {
-  const labels = pairs.map(([label]) => cut(oneLine(label), MAX_LABEL_LENGTH));
-  const width = Math.max(0, ...labels.map((label) => label.length)) + 2;
-  const text = (value: string) =>
-    (value.trim() === '' ? EMPTY : printable(value)).replaceAll('\n', `\n${' '.repeat(width)}`);
-  return pairs.map(([, value], index) => `${labels[index]?.padEnd(width)}${text(value)}\n`).join('');
+  const line = ([name, value]: readonly [string, string]) =>
+    `${oneLine(name)}: ${value.trim() === '' ? EMPTY : printable(value).replaceAll('\n', '\n  ')}\n`;
+  const values = [...fields.map(({ field, value }) => [field.label, value] as const), ...others];
+  return `${about.map(line).join('')}\n${values.map(line).join('')}`;
 }
 
 function nextAttempt({ state, nextAttemptAt }: StoredLead, now: number): string {
@@ -81,22 +70,13 @@ function nextAttempt({ state, nextAttemptAt }: StoredLead, now: number): string 
 }
 
 function nameIn(lead: StoredLead): string {
-  const form = Object.values(forms).find(({ id }) => id === lead.form);
-  const field = form?.fields.find(({ autocomplete }) => autocomplete === 'name');
-  const name = lead.fields.find(([candidate]) => candidate === field?.name)?.[1] ?? '';
-  return cut(oneLine(name), MAX_NAME_LENGTH) || EMPTY;
+  const name = oneLine(splitFields(formById(lead.form), lead.fields).visitor);
+  return shorten(name, MAX_NAME_LENGTH) || EMPTY;
 }
 
-/** A terminal obeys control characters (ECMA-48) and direction overrides; those of a visitor are replaced. */
+/** Replaces control characters (ECMA-48) and direction overrides, which a terminal would obey. */
 function printable(text: string): string {
   return text.replace(/(?!\n)[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
 }
 
-function oneLine(text: string): string {
-  return printable(text.replace(/\s+/g, ' ').trim());
-}
-
-function cut(text: string, length: number): string {
-  const characters = [...text];
-  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : text;
-}
+const oneLine = (text: string): string => printable(text.replace(/\s+/g, ' ').trim());

@@ -5,7 +5,7 @@ interface ClientAddressOptions {
   readonly socket: string | undefined;
   /** X-Forwarded-For as received, repeated ones joined by commas. */
   readonly forwardedFor: string | undefined;
-  /** Proxies in front of this server, each of which appends the address that it was called from. */
+  /** Proxies in front of this server, each of which appends the address of its client. */
   readonly trustedProxies: number;
 }
 
@@ -13,17 +13,13 @@ interface ClientAddressOptions {
  * The address of the client. X-Forwarded-For is read from the right, as many entries in as there are trusted proxies: a
  * client can write anything further left.
  */
-export function clientAddress({ socket, forwardedFor, trustedProxies }: ClientAddressOptions): string {
-  const entries = trustedProxies === 0 ? [] : (forwardedFor ?? '').split(',').filter((entry) => entry.trim() !== '');
+export function clientAddress({ socket, forwardedFor = '', trustedProxies }: ClientAddressOptions): string {
+  const entries = trustedProxies === 0 ? [] : forwardedFor.split(',').filter((entry) => entry.trim() !== '');
   // With fewer entries than proxies, all of them were written by the proxies.
-  const forwarded = withoutPort(entries.at(-trustedProxies) ?? entries[0] ?? '');
-  return isIP(forwarded) === 0 ? (socket ?? '') : forwarded;
-}
-
-/** Some proxies append the port: 192.0.2.1:4711, [2001:db8::1]:4711. */
-function withoutPort(entry: string): string {
-  const text = entry.trim();
-  return /^\[([^\]]+)\]/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const entry = (entries.at(-trustedProxies) ?? entries[0] ?? '').trim();
+  // Some proxies append the port: 192.0.2.1:4711, [2001:db8::1]:4711.
+  const address = /^\[([^\]]+)\]/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+  return isIP(address) === 0 ? (socket ?? '') : address;
 }
 
 /** The network of an IPv6 address, such as 2001:db8:1:2::/64. An IPv4 address is its own network. */
@@ -33,8 +29,7 @@ export function networkOf(address: string, bits: 48 | 64): string {
   const canonical = new SocketAddress({ address, family: 'ipv6' }).address;
   const mapped = /^::ffff:([\d.]+)$/.exec(canonical)?.[1];
   if (mapped !== undefined) return mapped;
-  const [left = '', right] = canonical.split('::').map((half) => half.split(':').filter((group) => group !== ''));
-  const groups = [...left];
-  if (right !== undefined) groups.push(...Array<string>(8 - left.length - right.length).fill('0'), ...right);
-  return `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
+  const [left = [], right = []] = canonical.split('::').map((half) => half.split(':').filter((group) => group !== ''));
+  const zeros = Array<string>(8 - left.length - right.length).fill('0');
+  return `${[...left, ...zeros, ...right].slice(0, bits / 16).join(':')}::/${bits}`;
 }

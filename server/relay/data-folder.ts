@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
@@ -8,51 +8,46 @@ export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
 /** How long a start waits for the process before it to finish, for example in a restart. */
 const LOCK_WAIT_MS = 2000;
-/** Errors that need another setting or right. Others, such as a full disk, pass. */
-const WRONG_FOLDER = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'ENOENT', 'EPERM', 'EISDIR', 'EROFS']);
+const SQLITE_BUSY = 5;
 
 /**
- * Creates the data folder and checks that it can be written.
- * @throws StartError when it is the wrong folder, or holds leads that no relay would deliver. A full disk is the outbox's to report.
+ * Creates the data folder and checks that it can be written. A full disk is for the outbox to report.
+ * @throws StartError when it is the wrong folder, or contains leads that no relay would deliver
  */
 export function prepareDataFolder(path: string): void {
-  const probe = join(path, '.writable');
   try {
     mkdirSync(path, { recursive: true });
-    writeFileSync(probe, '');
-    rmSync(probe);
+    accessSync(path, constants.W_OK);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (!WRONG_FOLDER.has(code ?? '')) return;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === 'EDQUOT') return;
     throw new StartError(
       `DATA_DIR ${path} cannot be written (${code}): give this user the right to write there, or set DATA_DIR to another folder.`,
     );
   }
   // Earlier versions saved undelivered leads under this name when the outbox was deleted.
   const rescued = readdirSync(path).find((name) => name.startsWith('outbox.sqlite.rescued-'));
-  if (rescued !== undefined) {
-    throw new StartError(
-      `DATA_DIR ${path} holds ${rescued}, with leads that were not delivered: start once with DATA_DIR set to a new folder that holds this file as outbox.sqlite, wait until npm run leads -- list shows them delivered, then delete the file.`,
-    );
-  }
+  if (rescued === undefined) return;
+  throw new StartError(
+    `DATA_DIR ${path} contains ${rescued}, with leads that were not delivered: start once with DATA_DIR set to a new folder that contains this file as outbox.sqlite, wait until npm run leads -- list shows them delivered, then delete the file.`,
+  );
 }
 
 /**
  * Locks the data folder for this process, so that no second relay emails the same leads. The lock ends with the process,
- * however it ends, and holds between containers that share a volume.
- * @throws StartError when another relay has it.
+ * and works between containers that share a volume.
+ * @throws StartError when another relay has it
  */
-export function lockDataFolder(path: string): { release: () => void } {
+export function lockDataFolder(path: string): DatabaseSync {
   const lock = new DatabaseSync(join(path, 'relay.lock'), { timeout: LOCK_WAIT_MS });
   try {
     lock.exec('BEGIN EXCLUSIVE');
+    return lock;
   } catch (error) {
     lock.close();
-    const SQLITE_BUSY = 5;
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
     throw new StartError(
       `DATA_DIR ${path} is in use by another relay: stop that one, or set DATA_DIR to another folder.`,
     );
   }
-  return { release: () => lock.close() };
 }

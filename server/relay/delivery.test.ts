@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../testing/build-folder.ts';
+import { newLead, openOutbox } from '../testing/test-leads.ts';
 import { backoff, createDelivery, type Delivery } from './delivery.ts';
 import { DeliveryError, type Mailer } from './mailer.ts';
-import { createOutbox, type NewLead, type Outbox } from './outbox.ts';
-import { openSqliteDriver } from './sqlite-driver.ts';
+import type { Outbox } from './outbox.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const refusal = (responseCode: number) =>
-  new DeliveryError(Object.assign(new Error('said no'), { code: 'EENVELOPE', responseCode }));
+const rejection = (responseCode: number) =>
+  new DeliveryError(Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode }));
+const reject = (responseCode: number) => () => Promise.reject(rejection(responseCode));
 
 let folder: ReturnType<typeof temporaryFolder>;
 let outbox: Outbox;
@@ -23,11 +24,7 @@ let now: () => number;
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
   folder = temporaryFolder();
-  outbox = createOutbox(openSqliteDriver(join(folder.path, 'outbox.sqlite'), { now: Date.now, upgrade: true }), {
-    messageIdDomain: 'example.com',
-    onError: () => undefined,
-    onUnreadable: () => undefined,
-  });
+  outbox = openOutbox(join(folder.path, 'outbox.sqlite'), Date.now);
   sent = [];
   events = [];
   send = async () => undefined;
@@ -47,7 +44,7 @@ beforeEach(() => {
     retryMs: 5000,
     attemptTimeoutMs: HOUR,
     leaseMs: MINUTE,
-    retentionMs: 30 * DAY,
+    retentionMs: 3 * HOUR,
   });
 });
 afterEach(async () => {
@@ -59,15 +56,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-let number = 0;
-/** A lead that differs from all others. */
-function newLead(): NewLead {
-  number += 1;
-  return { form: 'contact', fields: [['full_name', `Asha ${number}`]], receivedAt: Date.now() };
-}
-
 async function addLead(): Promise<string> {
-  const added = outbox.add(newLead());
+  const added = outbox.add(newLead(Date.now()));
   await vi.advanceTimersByTimeAsync(0);
   const id = await added;
   delivery.wake();
@@ -78,12 +68,12 @@ async function addLead(): Promise<string> {
 test('a new lead is sent at once and once', async () => {
   delivery.start();
   const id = await addLead();
-  await vi.advanceTimersByTimeAsync(DAY);
+  await vi.advanceTimersByTimeAsync(HOUR);
   expect(sent).toEqual([id]);
   expect(await outbox.status()).toMatchObject({ pending: 0, failed: 0 });
 });
 
-test('what a crash left undelivered is sent at the next start, however far off its next attempt was', async () => {
+test('every undelivered lead is sent at the next start, before its next attempt is due', async () => {
   const id = await addLead();
   await outbox.claim(1, 1000);
   await outbox.markFailed(id, { permanent: true, error: '550', retryInMs: DAY });
@@ -93,10 +83,8 @@ test('what a crash left undelivered is sent at the next start, however far off i
   expect(sent).toEqual([id]);
 });
 
-test('a temporary failure is tried again after 5 s, 10 s, 20 s … and at least every hour, for ever', async () => {
-  send = async () => {
-    throw refusal(451);
-  };
+test('after a temporary failure a lead is retried after 5 s, 10 s, 20 s … and at least every hour, without end', async () => {
+  send = reject(451);
   delivery.start();
   await addLead();
   const attempts: number[] = [];
@@ -107,32 +95,28 @@ test('a temporary failure is tried again after 5 s, 10 s, 20 s … and at least 
   expect([attempts[0], attempts[4], attempts[5], attempts[14], attempts[15], attempts[34], attempts[35]]).toEqual([
     1, 1, 2, 2, 3, 3, 4,
   ]);
-  await vi.advanceTimersByTimeAsync(3 * DAY);
-  expect(sent.length).toBeGreaterThan(2 * 24);
+  await vi.advanceTimersByTimeAsync(9 * HOUR);
+  expect(sent.length).toBeGreaterThan(10 + 6);
   send = async () => undefined;
   await vi.advanceTimersByTimeAsync(HOUR);
   expect(await outbox.status()).toMatchObject({ pending: 0, failed: 0 });
 });
 
-test('a lead that falls due between two looks at the clock is not overlooked', async () => {
-  send = async () => {
-    throw refusal(451);
-  };
+test('a lead that becomes due between two queries is not overlooked', async () => {
+  send = reject(451);
   delivery.start();
   await addLead();
   send = async () => undefined;
   const due = Date.now() + 5000;
-  // The timer fires a little early, as Node's may, and the moment passes while the outbox is asked.
+  // The timer fires a little early, as Node's may, and the lead becomes due during the query.
   let early = 2;
   now = () => Date.now() - (Date.now() >= due && early-- > 0 ? 1 : 0);
   await vi.advanceTimersByTimeAsync(5010);
   expect(sent).toHaveLength(2);
 });
 
-test('a refusal is kept, shouted about and tried again, first after an hour', async () => {
-  send = async () => {
-    throw refusal(550);
-  };
+test('after a permanent failure a lead is kept, logged as an error, and retried after an hour', async () => {
+  send = reject(550);
   delivery.start();
   const id = await addLead();
   expect(await outbox.status()).toMatchObject({ pending: 0, failed: 1 });
@@ -144,24 +128,22 @@ test('a refusal is kept, shouted about and tried again, first after an hour', as
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent).toHaveLength(2);
   send = async () => undefined;
-  await vi.advanceTimersByTimeAsync(DAY);
+  await vi.advanceTimersByTimeAsync(3 * HOUR);
   expect(await outbox.status()).toMatchObject({ pending: 0, failed: 0 });
 });
 
-test('a lead that somebody else made due is tried within a minute', async () => {
+test('a lead that another process made due is retried within ten seconds', async () => {
   delivery.start();
-  send = () => Promise.reject(refusal(550));
+  send = reject(550);
   const id = await addLead();
   send = async () => undefined;
-  await outbox.makeDue('undelivered');
-  await vi.advanceTimersByTimeAsync(MINUTE);
+  await outbox.makeDue();
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toEqual([id, id]);
 });
 
-test('a lead that cannot be sent for an hour is shouted about too', async () => {
-  send = async () => {
-    throw refusal(421);
-  };
+test('a lead that fails for an hour is logged as an error', async () => {
+  send = reject(421);
   delivery.start();
   await addLead();
   await vi.advanceTimersByTimeAsync(30 * MINUTE);
@@ -170,7 +152,7 @@ test('a lead that cannot be sent for an hour is shouted about too', async () => 
   expect(events.some(({ level }) => level === 'error')).toBe(true);
 });
 
-test('a lead that cannot be sent holds up no other', async () => {
+test('a lead that cannot be sent delays no other', async () => {
   delivery.start();
   const stuck = await addLeadThat(hang);
   const ids = [await addLead(), await addLead(), await addLead()];
@@ -189,7 +171,7 @@ async function addLeadThat(behaves: Mailer['send']): Promise<string> {
   return id;
 }
 
-test('many leads are sent a few at a time, each once', async () => {
+test('many leads are sent four at a time, each once', async () => {
   let open = 0;
   let most = 0;
   send = async () => {
@@ -199,7 +181,7 @@ test('many leads are sent a few at a time, each once', async () => {
     open -= 1;
   };
   delivery.start();
-  const added = Array.from({ length: 30 }, () => outbox.add(newLead()));
+  const added = Array.from({ length: 30 }, () => outbox.add(newLead(Date.now())));
   await vi.advanceTimersByTimeAsync(0);
   await Promise.all(added);
   delivery.wake();
@@ -209,7 +191,7 @@ test('many leads are sent a few at a time, each once', async () => {
   expect(most).toBe(4);
 });
 
-test('a mail that was sent but could not be recorded is not sent again', async () => {
+test('an email that was sent but could not be recorded is not sent again', async () => {
   const real = outbox.markDelivered;
   let locked = true;
   vi.spyOn(outbox, 'markDelivered').mockImplementation(async (id) => {
@@ -245,7 +227,7 @@ describe('stopping', () => {
   });
 
   test('does not wait for what is not due', async () => {
-    send = () => Promise.reject(refusal(451));
+    send = reject(451);
     delivery.start();
     await addLead();
     let stopped = false;
@@ -258,7 +240,7 @@ describe('stopping', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('aborts what takes too long, and gives the lead back as it was', async () => {
+  test('aborts what takes too long, and leaves the lead as it was', async () => {
     send = hang;
     delivery.start();
     const id = await addLead();
@@ -278,8 +260,8 @@ describe('stopping', () => {
 });
 
 describe('an outcome that cannot be recorded', () => {
-  test('of a failure lets the lead be tried again when its lease has run out', async () => {
-    send = () => Promise.reject(refusal(451));
+  test('of a failure delays the next attempt by the first wait', async () => {
+    send = reject(451);
     const failing = vi.spyOn(outbox, 'markFailed').mockRejectedValue(new Error('disk full'));
     delivery.start();
     const id = await addLead();
@@ -292,7 +274,7 @@ describe('an outcome that cannot be recorded', () => {
     expect(await outbox.status()).toMatchObject({ pending: 0 });
   });
 
-  test('of a delivery holds no slot: the other leads go on', async () => {
+  test('of a delivery delays no other lead', async () => {
     vi.spyOn(outbox, 'markDelivered').mockRejectedValue(new Error('disk full'));
     delivery.start();
     for (let count = 0; count < 12; count += 1) await addLead();
@@ -303,13 +285,13 @@ describe('an outcome that cannot be recorded', () => {
 });
 
 describe('after an outage', () => {
-  test('the first success retries refused leads too, each once', async () => {
-    send = () => Promise.reject(refusal(535));
+  test('the first success makes failed leads due, at most every ten minutes', async () => {
+    send = reject(535);
     delivery.start();
     const old = [await addLead(), await addLead()];
     await vi.advanceTimersByTimeAsync(5 * MINUTE);
     send = async (lead) => {
-      if (lead.id === old[0]) throw refusal(550);
+      if (lead.id === old[0]) throw rejection(550);
     };
     await addLead();
     await vi.advanceTimersByTimeAsync(1000);
@@ -320,11 +302,11 @@ describe('after an outage', () => {
       await addLead();
       await vi.advanceTimersByTimeAsync(2 * MINUTE);
     }
-    expect(attempts()).toBe(before);
+    expect(attempts() - before).toBeLessThanOrEqual(2);
   });
 
-  test('the first success makes due what waits', async () => {
-    send = () => Promise.reject(refusal(421));
+  test('the first success makes pending leads due', async () => {
+    send = reject(421);
     delivery.start();
     const old = [await addLead(), await addLead(), await addLead()];
     await vi.advanceTimersByTimeAsync(5 * HOUR);
@@ -337,14 +319,14 @@ describe('after an outage', () => {
     expect(await outbox.status()).toMatchObject({ pending: 0 });
   });
 
-  test('a lead that alone keeps failing is not tried again at every success', async () => {
+  test('a lead that alone keeps failing is not retried at every success', async () => {
     let stuck = '';
     send = async (lead) => {
-      if (lead.id === stuck) throw refusal(451);
+      if (lead.id === stuck) throw rejection(451);
     };
     delivery.start();
     vi.spyOn(outbox, 'add');
-    const added = outbox.add(newLead());
+    const added = outbox.add(newLead(Date.now()));
     await vi.advanceTimersByTimeAsync(0);
     stuck = await added;
     delivery.wake();
@@ -358,7 +340,7 @@ describe('after an outage', () => {
   });
 });
 
-test('a lead that cannot even be composed is kept and shouted about', async () => {
+test('a lead whose email cannot be composed is kept and logged as an error', async () => {
   await delivery.stop(0);
   delivery = createDelivery({
     outbox,
@@ -382,23 +364,23 @@ test('a lead that cannot even be composed is kept and shouted about', async () =
   );
 });
 
-test('delivered leads are deleted when their time is over', async () => {
+test('delivered leads are deleted after the retention time', async () => {
   delivery.start();
   await addLead();
-  await vi.advanceTimersByTimeAsync(29 * DAY);
+  await vi.advanceTimersByTimeAsync(2 * HOUR);
   expect((await outbox.status()).lastDeliveredAt).not.toBeNull();
-  await vi.advanceTimersByTimeAsync(2 * DAY);
+  await vi.advanceTimersByTimeAsync(2 * HOUR);
   expect((await outbox.status()).lastDeliveredAt).toBeNull();
 });
 
-test('nothing to do means almost nothing done', async () => {
+test('without leads the outbox is queried every ten seconds', async () => {
   delivery.start();
   const claim = vi.spyOn(outbox, 'claim');
   await vi.advanceTimersByTimeAsync(HOUR);
-  expect(claim.mock.calls.length).toBeLessThanOrEqual(61);
+  expect(claim.mock.calls.length).toBeLessThanOrEqual(361);
 });
 
-test('no event repeats what a visitor typed', async () => {
+test('no log line repeats what a visitor typed', async () => {
   send = async () => {
     throw new DeliveryError(Object.assign(new Error('550 <asha@example.in> no'), { responseCode: 550 }));
   };
@@ -411,12 +393,12 @@ describe('backoff', () => {
   const wait = (attempts: number, permanent = false, random = 0.5) =>
     backoff(attempts, { permanent, retryMs: 5000, random: () => random });
 
-  test('doubles up to an hour, and for a refusal from an hour up to a day', () => {
+  test('doubles up to an hour, and after a permanent failure from an hour to a day', () => {
     expect([1, 2, 3, 20, 5000].map((attempts) => wait(attempts))).toEqual([5000, 10_000, 20_000, HOUR, HOUR]);
     expect([1, 2, 5, 6, 5000].map((attempts) => wait(attempts, true))).toEqual([HOUR, 2 * HOUR, 16 * HOUR, DAY, DAY]);
   });
 
-  test('is spread by a fifth either way', () => {
+  test('varies by a fifth either way', () => {
     expect([wait(1, false, 0), wait(1, false, 1)]).toEqual([4000, 6000]);
   });
 });

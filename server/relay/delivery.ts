@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Log } from '../log.ts';
+import { errorName, type Log } from '../log.ts';
 import { DeliveryError, type Mailer } from './mailer.ts';
 import type { Outbox, StoredLead } from './outbox.ts';
 
@@ -7,9 +7,9 @@ import type { Outbox, StoredLead } from './outbox.ts';
 export interface Delivery {
   /** Starts; every undelivered lead is tried at once, since a start often follows a fix. */
   start(): void;
-  /** Tells that a lead may be due. */
+  /** Checks at once whether a lead is due. */
   wake(): void;
-  /** Delivers what is due, for at most `graceMs`, then aborts what is in flight and gives it back. */
+  /** Delivers what is due, for at most `graceMs`, then aborts the attempts that are left. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -35,12 +35,12 @@ export interface DeliveryOptions {
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const CONCURRENCY = 4;
-/** Longest sleep: a lead that an operator's command made due waits no longer than this. */
-export const LONGEST_SLEEP_MS = 60_000;
-/** Wait before a delivery is recorded again, and before the outbox is asked again. */
+/** A lead that another process stored or made due waits no longer than this. */
+export const LONGEST_SLEEP_MS = 10_000;
+/** Wait before a delivery is recorded again, and before a failed query of the outbox is repeated. */
 const RECORD_RETRY_MS = 1000;
-/** A success retries the leads that failed before it, at most this often. */
-const EARLY_RETRY_EVERY_MS = 60_000;
+/** A success after failures makes every undelivered lead due, at most this often. */
+const EARLY_RETRY_INTERVAL_MS = 10 * 60 * 1000;
 
 /** Wait before the next attempt, with a jitter of a fifth either way. `attempts` counts those already made. */
 export function backoff(
@@ -54,96 +54,75 @@ export function backoff(
 /** The delivery loop of one relay. */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { outbox, mailer, compose, log, now, random, retryMs, attemptTimeoutMs, leaseMs, retentionMs } = options;
-  const inFlight = new Map<string, Promise<void>>();
+  const attempts = new Map<string, Promise<void>>();
   /** Leads that were delivered, which could not be recorded yet. */
   const unrecorded = new Set<string>();
-  /** Leads that failed since the last success. */
-  const failing = new Set<string>();
-  /** Refused leads that were retried early after a success; if refused again, they wait for their time. */
-  const retriedEarly = new Set<string>();
   const abort = new AbortController();
   let state: 'running' | 'draining' | 'stopped' = 'stopped';
   let loop = Promise.resolve();
-  let woken = false;
-  let endSleep = (): void => undefined;
+  let awake = new AbortController();
   let heartbeat: NodeJS.Timeout | undefined;
+  let failedBefore = false;
   let lastEarlyRetry = Number.NEGATIVE_INFINITY;
   let lastPurge = Number.NEGATIVE_INFINITY;
 
-  const inHand = (): Set<string> => new Set([...inFlight.keys(), ...unrecorded]);
-  /** It may change while something is awaited. */
+  const active = (): Set<string> => new Set([...attempts.keys(), ...unrecorded]);
   const isStopped = (): boolean => state === 'stopped';
-
-  function wake(): void {
-    woken = true;
-    endSleep();
-  }
+  const wake = (): void => awake.abort();
 
   async function run(): Promise<void> {
-    await outbox.makeDue('undelivered').catch(ignore);
+    await outbox.makeDue().catch(ignore);
     while (!isStopped()) {
-      woken = false;
+      awake = new AbortController();
       const wait = await round().catch(() => RECORD_RETRY_MS);
-      if (state === 'draining' && wait > 0 && inFlight.size === 0) return;
-      if (!woken && !isStopped()) await sleep(wait);
+      if (state === 'draining' && wait > 0 && attempts.size === 0) return;
+      if (!isStopped() && !awake.signal.aborted) await sleep(Math.max(wait, 1), awake.signal);
     }
-  }
-
-  function sleep(ms: number): Promise<void> {
-    return new Promise((done) => {
-      const timer = setTimeout(done, Math.max(ms, 1));
-      endSleep = () => {
-        clearTimeout(timer);
-        done();
-      };
-    });
   }
 
   /** Starts what can be started. Resolves to the milliseconds after which something may be due. */
   async function round(): Promise<number> {
     for (const id of unrecorded) if (!(await recordDelivery(id))) break;
     if (state === 'running') await purge();
-    const free = CONCURRENCY - inFlight.size;
+    const free = CONCURRENCY - attempts.size;
     // The end of an attempt wakes the loop.
     if (free <= 0) return LONGEST_SLEEP_MS;
-    // Before the claim: a lead that falls due in between is either claimed or wakes the loop.
+    // Before the claim: a lead that becomes due in between is either claimed or ends the sleep.
     const next = (await outbox.nextDueInMs()) ?? LONGEST_SLEEP_MS;
-    for (const lead of await outbox.claim(free, leaseMs, inHand())) {
-      // A lease that ran out while this process stood still may come back to it.
-      if (!inHand().has(lead.id)) launch(lead);
+    for (const lead of await outbox.claim(free, leaseMs, active())) {
+      // A lease that expired while this process was suspended may return to it.
+      if (!active().has(lead.id)) launch(lead);
     }
-    if (inFlight.size >= CONCURRENCY) return LONGEST_SLEEP_MS;
+    if (attempts.size >= CONCURRENCY) return LONGEST_SLEEP_MS;
     return Math.min(next, unrecorded.size > 0 ? RECORD_RETRY_MS : LONGEST_SLEEP_MS);
   }
 
   function launch(lead: StoredLead): void {
     const attempt = deliver(lead).finally(() => {
-      inFlight.delete(lead.id);
+      attempts.delete(lead.id);
       wake();
     });
-    inFlight.set(lead.id, attempt);
+    attempts.set(lead.id, attempt);
   }
 
   async function deliver(lead: StoredLead): Promise<void> {
-    const { id } = lead;
     const attempt = lead.attempts + 1;
     try {
       const signal = AbortSignal.any([AbortSignal.timeout(attemptTimeoutMs), abort.signal]);
       await mailer.send(lead, compose(lead), signal);
     } catch (error) {
-      await recordFailure(lead, attempt, error);
+      // Whether the mail server accepted an email that was aborted is unknown, so the lead stays as it was.
+      if (!abort.signal.aborted) await recordFailure(lead, attempt, error);
       return;
     }
-    log('info', 'delivery.done', { id, attempt });
-    await recordDelivery(id);
-    await retryEarly(id);
+    log('info', 'delivery.done', { id: lead.id, attempt });
+    await recordDelivery(lead.id);
+    await retryEarly();
   }
 
   async function recordFailure({ id, receivedAt }: StoredLead, attempt: number, error: unknown): Promise<void> {
-    // Whether the mail server accepted an email that was cut off is unknown, so the lead goes back as it was.
-    if (abort.signal.aborted) return outbox.release(id).catch(ignore);
     const failure = error instanceof DeliveryError ? error : undefined;
-    // Any other error is a mistake in this program, which needs a fix like a refusal.
+    // Any other error is a mistake in this program, which needs a fix like a permanent rejection.
     const permanent = failure?.permanent ?? true;
     const retryInMs = backoff(attempt, { permanent, retryMs, random });
     log(permanent || now() - receivedAt > HOUR_MS ? 'error' : 'warn', 'delivery.failed', {
@@ -154,14 +133,11 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       reply: failure?.reply,
       nextAttempt: new Date(now() + retryInMs).toISOString(),
     });
-    failing.add(id);
+    failedBefore = true;
     const message = error instanceof Error ? error.message : String(error);
-    // If it cannot be recorded, the lead is due again, in a shared outbox once its lease has run out.
-    await outbox.markFailed(id, { permanent, error: message, retryInMs }).catch(() => sleepBriefly());
+    // If it cannot be recorded, the lead keeps its slot: without a record it would be tried again at once.
+    await outbox.markFailed(id, { permanent, error: message, retryInMs }).catch(() => sleep(retryMs));
   }
-
-  /** The lead keeps its slot meanwhile: without a record it would be tried again at once. */
-  const sleepBriefly = () => new Promise<void>((done) => setTimeout(done, retryMs));
 
   /** Is repeated until it succeeds: an email that was sent but not recorded would be sent again. */
   async function recordDelivery(id: string): Promise<boolean> {
@@ -176,20 +152,12 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     }
   }
 
-  /** A success after failures may be the end of an outage: the leads that wait are tried without waiting any longer. */
-  async function retryEarly(delivered: string): Promise<void> {
-    failing.delete(delivered);
-    retriedEarly.delete(delivered);
-    if (failing.size === 0 || Math.abs(now() - lastEarlyRetry) < EARLY_RETRY_EVERY_MS) return;
+  /** A success after failures may be the end of an outage. */
+  async function retryEarly(): Promise<void> {
+    if (!failedBefore || Math.abs(now() - lastEarlyRetry) < EARLY_RETRY_INTERVAL_MS) return;
+    failedBefore = false;
     lastEarlyRetry = now();
-    const ids = [...failing].filter((id) => !retriedEarly.has(id));
-    failing.clear();
-    await outbox.makeDue('pending').catch(ignore);
-    for (const refused of ids) {
-      const count = await outbox.makeDue({ refused }).catch(() => 0);
-      if (count > 0) retriedEarly.add(refused);
-    }
-    wake();
+    await outbox.makeDue().catch(ignore);
   }
 
   async function purge(): Promise<void> {
@@ -202,22 +170,22 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   return {
     start() {
       state = 'running';
-      heartbeat = setInterval(() => void outbox.extend(inHand(), leaseMs).catch(ignore), leaseMs / 3);
+      heartbeat = setInterval(() => void outbox.extendLeases(active(), leaseMs).catch(ignore), leaseMs / 3);
       loop = run();
     },
     wake,
     async stop(graceMs) {
-      if (state === 'stopped') return;
+      if (isStopped()) return;
       state = 'draining';
       wake();
-      const cut = setTimeout(() => {
+      const timer = setTimeout(() => {
         state = 'stopped';
         abort.abort();
         wake();
       }, graceMs);
       await loop;
-      await Promise.allSettled(inFlight.values());
-      clearTimeout(cut);
+      await Promise.allSettled(attempts.values());
+      clearTimeout(timer);
       clearInterval(heartbeat);
       state = 'stopped';
       for (const id of unrecorded) if (!(await recordDelivery(id))) break;
@@ -225,11 +193,15 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   };
 }
 
-/** The outbox reports its errors itself. */
-const ignore = (): void => undefined;
-
-function errorName(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  return [error.name, errcode ?? code].filter((part) => part !== undefined).join(' ');
+function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
 }
+
+/** The outbox reports its errors. */
+const ignore = (): void => undefined;

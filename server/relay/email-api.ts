@@ -3,14 +3,15 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { combined, contentPolicy, documentSources } from '../../headers/content-policy.ts';
 import { checkLead, type FieldProblem, normaliseValue } from '../../leads/check-lead.ts';
-import { type FormDefinition, type FormId, forms, TRAP_NAME } from '../../leads/forms.ts';
-import type { Log } from '../log.ts';
+import { type FormDefinition, type FormId, forms, HONEYPOT_NAME } from '../../leads/forms.ts';
+import { errorName, type Log } from '../log.ts';
 import type { EmailIds } from '../relay-config.ts';
+import { FormError, type FormErrorStatus } from './form-error.ts';
+import { splitFields } from './lead-fields.ts';
 import type { LeadFields, NewLead } from './outbox.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readFormSubmission, readJsonSubmission, type Submission } from './read-submission.ts';
-import { contractTexts, Refusal, type RefusalStatus } from './refusal.ts';
-import { type ReplyPages, refusedPage } from './reply-pages.ts';
+import { type ReplyPages, rejectedPage } from './reply-pages.ts';
 
 export interface EmailApiOptions {
   readonly ids: EmailIds;
@@ -28,29 +29,35 @@ export interface EmailApiOptions {
   readonly onStored: () => void;
 }
 
-/** What the app around it knows of a request. */
+/** What the app sets for each request. */
 export type RequestEnv = { Variables: { requestId: string } };
 
-type AcceptedLead = NewLead & { readonly form: FormId };
+type ValidLead = NewLead & { readonly form: FormId };
 
-/** Refusals that do not count against the sender: another method, too soon, not storable. */
-const UNCOUNTED = new Set<RefusalStatus>([405, 429, 503]);
-/** The contract's limit for the variables; here it limits the whole body, which carries little else. */
+/** Errors that do not count as an invalid post: another method, too many posts, not storable. */
+const UNCOUNTED = new Set<FormErrorStatus>([405, 429, 503]);
+/** The contract's limit for the variables; here it limits the whole body. */
 const MAX_BODY_BYTES = 50 * 1024;
 const MAX_OTHER_FIELDS = 20;
 const MAX_OTHER_LENGTH = 5000;
 const MAX_OTHER_NAME_LENGTH = 100;
 
+/** The ids that the contract requires, in the words of the hosted service. */
+const CONTRACT_IDS = [
+  { id: 'userId', name: 'Public Key', unknown: 'is invalid', page: '/account' },
+  { id: 'serviceId', name: 'service ID', unknown: 'not found', page: '' },
+  { id: 'templateId', name: 'template ID', unknown: 'not found', page: '/templates' },
+] as const;
+
 /**
  * The EmailJS wire contract (POST /send-form and /send, to be mounted at /api/v1.0/email). It answers 'OK' only once the
- * lead is committed on disk. A browser that posts a form without script gets a page instead of the contract's text.
+ * lead is committed on disk. A browser that posts a form without JavaScript gets a page instead of the contract's text.
  */
 export function createEmailApi(options: EmailApiOptions): Hono<RequestEnv> {
   const api = new Hono<RequestEnv>();
-  // Any origin may read the answers, so that a page can tell a refusal from a dead network; who may post is decided
-  // below. No cookies or other credentials are involved.
+  // Any origin may read the answers, so that a page can tell a 4xx from a network failure. There are no credentials.
   api.options('*', cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['Content-Type'], maxAge: 86_400 }));
-  // Not by that middleware: it would make every answer twice, which is much of what a post costs.
+  // Not by that middleware, which would create every answer twice: much of the cost of a post.
   api.use(async (c, next) => {
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Access-Control-Expose-Headers', 'Retry-After');
@@ -63,14 +70,14 @@ export function createEmailApi(options: EmailApiOptions): Hono<RequestEnv> {
 
 function receiveForm(options: EmailApiOptions, read: (request: Request) => Promise<Submission>): Handler<RequestEnv> {
   const { ids, outbox, allowedOrigins, rateLimit, addressOf, pages, log, now, onStored } = options;
-  const policies = {
-    received: contentPolicy(documentSources(pages.received)),
-    refused: contentPolicy(combined([pages.refused, ...Object.values(pages.refusedForms)].map(documentSources))),
-  };
-  const refuseLargeBody = bodyLimit({
+  const receivedPolicy = contentPolicy(documentSources(pages.received));
+  const rejectedPolicy = contentPolicy(
+    combined([pages.rejected, ...Object.values(pages.rejectedForms)].map(documentSources)),
+  );
+  const rejectLargeBody = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError() {
-      throw new Refusal(413, [contractTexts.tooLarge]);
+      throw new FormError(413, 'Variables size limit. The maximum allowed variables size is 50Kb');
     },
   });
 
@@ -78,22 +85,21 @@ function receiveForm(options: EmailApiOptions, read: (request: Request) => Promi
     const request = c.get('requestId');
     const address = addressOf(c);
     if (c.req.method !== 'POST') {
-      throw new Refusal(405, ['This address accepts forms sent by POST only'], { headers: { Allow: 'POST, OPTIONS' } });
+      throw new FormError(405, 'This address accepts forms sent by POST only', { headers: { Allow: 'POST, OPTIONS' } });
     }
     // Before the body is read: a flood should cost as little as possible.
     requireNoWait(await rateLimit.wait(address));
     const origin = c.req.header('Origin');
     if (origin !== undefined && allowedOrigins.length > 0 && !allowedOrigins.includes(origin)) {
-      throw new Refusal(403, ['Forms from this origin are not accepted']);
+      throw new FormError(403, 'Forms from this origin are not accepted');
     }
-    await refuseLargeBody(c, async () => undefined);
+    await rejectLargeBody(c, async () => undefined);
     const lead = leadFrom(await read(c.req.raw), ids, now());
     requireNoWait(await rateLimit.take(address));
     const id = await outbox.add(lead).catch(async (error: unknown) => {
       await rateLimit.giveBack(address);
-      const { errcode, code, name } = Object(error) as Record<string, unknown>;
-      log('error', 'outbox.unwritable', { request, error: `${name} ${errcode ?? code ?? ''}`.trim() });
-      throw new Refusal(503, ['The form could not be stored, so it was not sent. Please try again in a minute'], {
+      log('error', 'outbox.unwritable', { request, error: errorName(error) });
+      throw new FormError(503, 'The form could not be stored, so it was not sent. Please try again in a minute', {
         headers: { 'Retry-After': '60' },
         typed: lead,
       });
@@ -106,23 +112,22 @@ function receiveForm(options: EmailApiOptions, read: (request: Request) => Promi
     c.header('Cache-Control', 'no-store');
     try {
       await accept(c);
-      return isNavigation(c) ? asPage(c, pages.received, policies.received) : c.text('OK');
+      return isNavigation(c) ? asPage(c, pages.received, receivedPolicy) : c.text('OK');
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const { status, problems, typed, headers } = error;
-      if (!UNCOUNTED.has(status)) await rateLimit.countRefusal(addressOf(c));
-      log(status === 503 ? 'error' : 'info', 'lead.refused', { request: c.get('requestId'), status });
-      for (const [name, value] of Object.entries(headers)) c.header(name, value);
-      return isNavigation(c)
-        ? asPage(c, refusedPage(pages, problems, typed), policies.refused, status)
-        : c.text(error.message, status);
+      if (!(error instanceof FormError)) throw error;
+      const { status, problems, details } = error;
+      if (!UNCOUNTED.has(status)) await rateLimit.countInvalid(addressOf(c));
+      log(status === 503 ? 'error' : 'info', 'lead.rejected', { request: c.get('requestId'), status });
+      for (const [name, value] of Object.entries(details.headers ?? {})) c.header(name, value);
+      if (!isNavigation(c)) return c.text(error.message, status);
+      return asPage(c, rejectedPage(pages, problems, details.typed), rejectedPolicy, status);
     }
   };
 }
 
-function asPage(c: Context, html: string, policy: string, status: 200 | RefusalStatus = 200): Response {
+function asPage(c: Context, html: string, policy: string, status: 200 | FormErrorStatus = 200): Response {
   c.header('Content-Security-Policy', policy);
-  // A page of its own, not something that other sites may use.
+  // Unlike the contract's answers, a page is not for other sites.
   c.header('Cross-Origin-Resource-Policy', 'same-origin');
   return c.body(html, status, { 'Content-Type': 'text/html; charset=UTF-8' });
 }
@@ -131,57 +136,52 @@ function requireNoWait(waitMs: number): void {
   if (waitMs === 0) return;
   const seconds = Math.ceil(waitMs / 1000);
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
-  throw new Refusal(429, [`Too many forms were sent just now. Please go back and send yours again in ${wait}`], {
-    text: contractTexts.tooMany,
+  throw new FormError(429, `Too many forms were sent just now. Please go back and send yours again in ${wait}`, {
+    text: 'Too Many Requests',
     // RFC 6585 section 4.
     headers: { 'Retry-After': String(seconds) },
   });
 }
 
-/** The lead in a submission: the fields of its form in order, normalised, then everything else that came with it. */
-function leadFrom(
-  { userId, serviceId, templateId, values }: Submission,
-  ids: EmailIds,
-  receivedAt: number,
-): AcceptedLead {
-  if (userId === '') throw new Refusal(400, [contractTexts.userIdRequired]);
-  if (serviceId === '') throw new Refusal(400, [contractTexts.serviceIdRequired]);
-  if (templateId === '') throw new Refusal(400, [contractTexts.templateIdRequired]);
-  if (userId !== ids.userId) throw new Refusal(400, [contractTexts.userIdUnknown]);
-  if (serviceId !== ids.serviceId) throw new Refusal(400, [contractTexts.serviceIdUnknown]);
+/** The lead in a submission: the fields of its form in order, normalised, then all other values. */
+function leadFrom(submission: Submission, ids: EmailIds, receivedAt: number): ValidLead {
+  const { userId, serviceId, templateId, values } = submission;
   const form = Object.values(forms).find(({ id }) => ids.templates[id] === templateId);
-  if (form === undefined) throw new Refusal(400, [contractTexts.templateIdUnknown]);
+  const isKnown = { userId: userId === ids.userId, serviceId: serviceId === ids.serviceId, templateId: form };
+  const missing = CONTRACT_IDS.find(({ id }) => submission[id] === '');
+  const wrong = missing ?? CONTRACT_IDS.find(({ id }) => !isKnown[id]);
+  if (wrong || !form) {
+    const { name, unknown, page } = wrong ?? CONTRACT_IDS[2];
+    const problem = missing ? 'is required' : unknown;
+    const place = `https://dashboard.emailjs.com/admin${page}`;
+    throw new FormError(400, `The ${name} ${problem}. To find this ID, visit ${place}`);
+  }
 
   const { fields, others } = splitValues(form, values);
+  const lead = { form: form.id, fields: [...fields, ...others], receivedAt };
   const problems = [...checkLead(form, Object.fromEntries(fields)), ...checkOthers(others)];
-  if (problems.length > 0) {
-    throw new Refusal(
-      422,
-      problems.map(({ message }) => message),
-      {
-        text: problems.map(({ field, message }) => `${field}: ${message}`).join('\n'),
-        typed: { form: form.id, fields: [...fields, ...others] },
-      },
-    );
-  }
-  return { form: form.id, fields: [...fields, ...others], receivedAt };
+  if (problems.length === 0) return lead;
+  throw new FormError(
+    422,
+    problems.map(({ message }) => message),
+    { text: problems.map(({ field, message }) => `${field}: ${message}`).join('\n'), typed: lead },
+  );
 }
 
 /**
  * Splits a submission into the form's fields and the rest. Of a repeated field the last value counts, as with the ids. An
  * empty honeypot is dropped; a filled one stays, and the email mentions it.
  */
-function splitValues(form: FormDefinition, values: Submission['values']): { fields: LeadFields; others: LeadFields } {
-  // A lone surrogate has no UTF-8 form; as U+FFFD it can be stored and mailed.
-  const others = values
-    .filter(([name, value]) => name !== TRAP_NAME || value !== '')
+function splitValues(form: FormDefinition, values: LeadFields): { fields: LeadFields; others: LeadFields } {
+  // A lone surrogate has no UTF-8 form; as U+FFFD it can be stored and emailed.
+  const wellFormed = values
+    .filter(([name, value]) => name !== HONEYPOT_NAME || value !== '')
     .map(([name, value]) => [name.toWellFormed(), value.toWellFormed()] as const);
-  const fields = form.fields.map((field) => {
-    const index = others.findLastIndex(([name]) => name === field.name);
-    const value = index === -1 ? '' : (others.splice(index, 1)[0]?.[1] ?? '');
-    return [field.name, normaliseValue(field, value)] as const;
-  });
-  return { fields, others: others.map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')]) };
+  const { fields, others } = splitFields(form, wellFormed, 'findLastIndex');
+  return {
+    fields: fields.map(({ field, value }) => [field.name, normaliseValue(field, value)]),
+    others: others.map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')]),
+  };
 }
 
 function checkOthers(others: LeadFields): FieldProblem[] {
@@ -193,9 +193,8 @@ function checkOthers(others: LeadFields): FieldProblem[] {
     if (name.length > MAX_OTHER_NAME_LENGTH) {
       return [{ field, message: `A field name has at most ${MAX_OTHER_NAME_LENGTH} characters, please` }];
     }
-    return value.length > MAX_OTHER_LENGTH
-      ? [{ field, message: `${field}: at most ${MAX_OTHER_LENGTH} characters, please` }]
-      : [];
+    if (value.length <= MAX_OTHER_LENGTH) return [];
+    return [{ field, message: `${field}: at most ${MAX_OTHER_LENGTH} characters, please` }];
   });
 }
 

@@ -4,22 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
 import { parseMail, type SmtpInbox, startSmtpInbox } from '../testing/smtp-inbox.ts';
+import { storedLead as lead } from '../testing/test-leads.ts';
 import { createFileMailer, createSmtpMailer, DeliveryError, findMailFile } from './mailer.ts';
-import type { StoredLead } from './outbox.ts';
 
-const lead: StoredLead = {
-  id: '0b0e7c1e-0000-4000-8000-000000000000',
-  form: 'contact',
-  fields: [],
-  receivedAt: Date.UTC(2026, 10, 20, 10, 12, 33, 123),
-  state: 'pending',
-  attempts: 0,
-  nextAttemptAt: 0,
-  lastError: null,
-  deliveredAt: null,
-  messageId: '<a@example.com>',
-  readable: true,
-};
 const mail = { from: 'site@example.com', to: 'inbox@example.com', subject: 'Lead', text: 'नमस्ते\n.\nend\n' };
 const never = new AbortController().signal;
 
@@ -42,7 +29,7 @@ describe('over SMTP', () => {
   const mailer = (port: number, timeoutMs = 5000) =>
     createSmtpMailer({ host: '127.0.0.1', port, secure: false, requireTls: false }, { timeoutMs });
 
-  test('a mail arrives', async () => {
+  test('an email arrives', async () => {
     await mailer(inbox.port).send(lead, mail, never);
     expect((await parseMail(inbox.taken[0])).text).toBe(mail.text);
   });
@@ -56,26 +43,26 @@ describe('over SMTP', () => {
     [552, true],
     [554, true],
   ])('an answer of %i is permanent: %s', async (reply, permanent) => {
-    inbox.mood = reply;
+    inbox.response = reply;
     expect(await failureOf(mailer(inbox.port).send(lead, mail, never))).toMatchObject({ reply, permanent });
   });
 
-  test('no server at all is temporary', async () => {
+  test('a missing server is temporary', async () => {
     const { port } = inbox;
     await inbox.close();
     expect(await failureOf(mailer(port).send(lead, mail, never))).toMatchObject({ code: 'ESOCKET', permanent: false });
     inbox = await startSmtpInbox();
   });
 
-  test('a server that falls silent after the message is given up, temporarily', async () => {
-    inbox.mood = 'silent';
+  test('a server that does not answer the message is a temporary failure', async () => {
+    inbox.response = 'silent';
     const failure = await failureOf(mailer(inbox.port, 1000).send(lead, mail, never));
     expect(failure).toMatchObject({ code: 'ETIMEDOUT', permanent: false });
     expect(inbox.offered).toHaveLength(1);
   });
 
   test('an attempt can be aborted', async () => {
-    inbox.mood = 'silent';
+    inbox.response = 'silent';
     const controller = new AbortController();
     const sending = mailer(inbox.port).send(lead, mail, controller.signal);
     controller.abort();
@@ -83,10 +70,10 @@ describe('over SMTP', () => {
   });
 });
 
-describe('with a server that fails in the middle', () => {
+describe('a server that fails', () => {
   const STEPS = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'message'] as const;
   type Step = (typeof STEPS)[number] | 'QUIT';
-  /** A reply code, or the end of the connection, or nothing any more. */
+  /** A reply code, the end of the connection, no answer, or an invalid one. */
   type Fault = number | 'cuts' | 'hangs' | 'babbles';
 
   let server: Server;
@@ -97,7 +84,7 @@ describe('with a server that fails in the middle', () => {
     return new Promise((done) => server.close(done));
   });
 
-  /** Speaks just enough SMTP to fail at one step. */
+  /** Speaks the SMTP that is needed to fail at one step. */
   function startServer(failing: Step, fault: Fault): Promise<number> {
     steps = [];
     sockets = new Set();
@@ -131,7 +118,7 @@ describe('with a server that fails in the middle', () => {
 
   async function send(failing: Step, fault: Fault): Promise<void> {
     const port = await startServer(failing, fault);
-    // Long enough for a busy machine where an answer comes; short where none does.
+    // Long on a busy machine, short where no answer comes.
     const timeoutMs = fault === 'hangs' ? 1000 : 10_000;
     return createSmtpMailer({ host: '127.0.0.1', port, secure: false, requireTls: false }, { timeoutMs }).send(
       lead,
@@ -148,19 +135,16 @@ describe('with a server that fails in the middle', () => {
       [421, false],
       [451, false],
       [550, true],
-    ])('an end by "%s" is permanent: %s', async (fault, permanent) => {
+    ])('"%s" is permanent: %s', async (fault, permanent) => {
       expect(await failureOf(send(step, fault))).toMatchObject({ permanent });
       expect(steps).toContain(step);
     });
   });
 
-  test.each<Fault>(['cuts', 'hangs', 421])(
-    'after the message was taken, an end by "%s" changes nothing',
-    async (fault) => {
-      await send('QUIT', fault);
-      expect(steps).toContain('message');
-    },
-  );
+  test.each<Fault>(['cuts', 'hangs', 421])('"%s" after the message was accepted changes nothing', async (fault) => {
+    await send('QUIT', fault);
+    expect(steps).toContain('message');
+  });
 });
 
 describe('into files', () => {
@@ -181,13 +165,13 @@ describe('into files', () => {
     expect((await parseMail(content)).text).toBe(mail.text);
   });
 
-  test('a folder that cannot be made is a temporary failure', async () => {
+  test('a folder that cannot be created is a temporary failure', async () => {
     writeFiles(folder.path, { mail: 'a file' });
     const mailer = createFileMailer(join(folder.path, 'mail'));
     expect(await failureOf(mailer.send(lead, mail, never))).toMatchObject({ code: 'EEXIST', permanent: false });
   });
 
-  test('a folder that is gone comes back with the next mail', async () => {
+  test('a deleted folder is created for the next email', async () => {
     const mailer = createFileMailer(join(folder.path, 'mail'));
     await mailer.send(lead, mail, never);
     rmSync(join(folder.path, 'mail'), { recursive: true });

@@ -1,9 +1,9 @@
-/**
- * The schema of the outbox. Each entry leads from the version of its index to the next. Append; never edit one that was
- * released.
- */
+/** The schema of the outbox. Each entry upgrades from the version of its index to the next. Append; never edit a released one. */
+import type { DatabaseSync } from 'node:sqlite';
+import type { PoolClient } from 'pg';
+import { OutboxError } from './outbox-error.ts';
 
-export const sqliteMigrations: readonly string[] = [
+const sqliteMigrations = [
   `CREATE TABLE lead (
      id TEXT PRIMARY KEY, form TEXT NOT NULL, fields TEXT NOT NULL, received_at INTEGER NOT NULL,
      state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'delivered', 'failed')),
@@ -39,7 +39,7 @@ export const sqliteMigrations: readonly string[] = [
 const milliseconds = (column: string): string =>
   `ALTER COLUMN ${column} TYPE bigint USING (extract(epoch FROM ${column}) * 1000)::bigint`;
 
-export const postgresMigrations: readonly string[] = [
+const postgresMigrations = [
   `CREATE TABLE relay_lead (
      id uuid PRIMARY KEY, form text NOT NULL, fields text NOT NULL, received_at timestamptz NOT NULL,
      state text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'failed', 'delivered', 'dismissed')),
@@ -55,3 +55,47 @@ export const postgresMigrations: readonly string[] = [
    DROP TABLE IF EXISTS relay_probe;
    DROP TABLE IF EXISTS relay_operator_action;`,
 ];
+
+/** Any number; the same in every relay, so that two of them do not upgrade at once. */
+const MIGRATION_LOCK = 7_310_429;
+
+/** Upgrades the file, and writes nothing when it is up to date, so that a relay starts on a full disk. */
+export function migrateSqlite(db: DatabaseSync, upgrade: boolean): void {
+  const found = Number(db.prepare('PRAGMA user_version').get()?.user_version);
+  if (!needsUpgrade(found, sqliteMigrations.length, upgrade)) return;
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE');
+  try {
+    for (const sql of sqliteMigrations.slice(found)) db.exec(sql);
+    db.exec(`PRAGMA user_version = ${sqliteMigrations.length}; COMMIT`);
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Upgrades the tables, within a transaction of the caller. */
+export async function migratePostgres(client: PoolClient, upgrade: boolean): Promise<void> {
+  if (!needsUpgrade(await postgresVersion(client), postgresMigrations.length, upgrade)) return;
+  // Held until the transaction ends. The statements after it see the tables of a relay that was faster.
+  await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  for (const sql of postgresMigrations.slice(await postgresVersion(client))) await client.query(sql);
+  await client.query('DROP TABLE IF EXISTS relay_schema');
+  await client.query(`CREATE TABLE relay_schema AS SELECT ${postgresMigrations.length} AS version`);
+}
+
+async function postgresVersion(client: PoolClient): Promise<number> {
+  // Not to_regclass, which answers from a cache that lacks the tables of a relay that was faster.
+  const table = "SELECT FROM pg_class WHERE relname = 'relay_schema' AND pg_table_is_visible(oid)";
+  if ((await client.query(table)).rowCount === 0) return 0;
+  return Number((await client.query('SELECT version FROM relay_schema')).rows[0]?.version ?? 0);
+}
+
+/** @throws OutboxError when the version is newer, or older and must not be upgraded */
+function needsUpgrade(found: number, known: number, upgrade: boolean): boolean {
+  if (found === known) return false;
+  if (upgrade && found < known) return true;
+  throw new OutboxError(
+    `its schema is version ${found}, and this program needs version ${known}`,
+    found > known ? 'Use a newer version of this program' : 'Start the relay of this version once, which upgrades it',
+  );
+}

@@ -10,18 +10,19 @@ interface SupervisorOptions {
   readonly onOpened: (outbox: Outbox) => void;
   /** Called when storing works again. */
   readonly onRecovered: () => void;
-  /** Called once when only a new start of the process helps. */
+  /** Called once when the relay must be started again. */
   readonly onFatal: () => void;
   readonly log: Log;
-  /** How often to check whether leads can be stored again. */
-  readonly retryMs: number;
 }
 
 export type OutboxSupervisor = ReturnType<typeof superviseOutbox>;
 
+/** How often an outbox that fails is tried again. */
+const RETRY_MS = 2000;
+
 /** An outbox that may fail for a time while pages are served: opens it, reports failures, and notices when it works again. */
 export function superviseOutbox(options: SupervisorOptions) {
-  const { open, messageIdDomain, onOpened, onRecovered, onFatal, log, retryMs } = options;
+  const { open, messageIdDomain, onOpened, onRecovered, onFatal, log } = options;
   let outbox: Outbox | undefined;
   /** The failure that was logged last; undefined while leads can be stored. */
   let failure: string | undefined;
@@ -37,7 +38,7 @@ export function superviseOutbox(options: SupervisorOptions) {
       fatal = true;
       onFatal();
     }
-    if (!closed && !fatal) timer ??= setTimeout(retry, retryMs);
+    if (!closed && !fatal) timer ??= setTimeout(retry, RETRY_MS);
   }
 
   async function retry(): Promise<void> {

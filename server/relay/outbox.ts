@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
 
-/** Names and values in the order in which the email lists them. A name may repeat. */
+/** Names and values in the order of the email. A name may repeat. */
 export type LeadFields = readonly (readonly [name: string, value: string])[];
 
-/** `failed`: the mail server refused the lead permanently; it is still retried. `dismissed`: an operator gave up on it. */
+/** `failed`: the mail server rejected the lead permanently; it is still retried. `dismissed`: an operator ended its delivery. */
 type LeadState = 'pending' | 'failed' | 'delivered' | 'dismissed';
 
 export interface NewLead {
@@ -22,7 +23,7 @@ export interface StoredLead extends NewLead {
   readonly deliveredAt: number | null;
   /** The same in every attempt, so that an inbox can recognise an email that arrives twice. */
   readonly messageId: string;
-  /** False when the row is damaged; `fields` then holds its text under the name `unreadable`. */
+  /** False when the row is damaged; `fields` then contains its text under the name `unreadable`. */
   readonly readable: boolean;
 }
 
@@ -41,22 +42,22 @@ export interface FailedAttempt {
 }
 
 type Row = Readonly<Record<string, unknown>>;
+type Values = readonly (string | number | null)[];
 
-/** A database with the table `relay_lead`. What SQLite and PostgreSQL do differently, and nothing else. */
+/** A database with the table `relay_lead`: what differs between SQLite and PostgreSQL. */
 export interface OutboxDriver {
   /** SQL for the current time in milliseconds since 1970. */
   readonly now: string;
   /** Whether other relays may deliver leads of this outbox, so that a lead needs a lease while it is delivered. */
   readonly shared: boolean;
   /** Runs one statement with the parameters $1, $2 …, committed and synced to disk when it resolves. */
-  run(sql: string, values?: readonly (string | number | null)[]): Promise<{ rows: readonly Row[]; changes: number }>;
-  /** Throws when what was just written cannot be found by the next process. */
+  run(sql: string, values: Values): Promise<{ rows: readonly Row[]; changes: number }>;
+  /** Throws when the next process would not find what was just written. */
   requireSameFile(): void;
-  /** Tells other relays that a lead is due. */
-  notify(): void;
-  /** Overwrites deleted rows, as far as the database allows it. */
+  /** Overwrites deleted rows, as far as the database allows. */
   eraseRemains(): Promise<void>;
-  backup(file: string): Promise<void>;
+  /** Writes a complete copy into a new file. PostgreSQL has pg_dump instead. */
+  backup?(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,101 +72,77 @@ interface OutboxOptions {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/**
- * Within this time a second submission of the same form with the same values is a repeat: the browser posted it again
- * because the answer was lost, or the visitor did. Later it is a new lead.
- */
+/** A second submission of the same form with the same values within this time is a repeat of the first lead. */
 export const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The row that a check of the storage writes and deletes, as large as the largest lead. */
 const CHECK_ID = '00000000-0000-0000-0000-000000000000';
 const CHECK_TEXT = ' '.repeat(64 * 1024);
-const OPEN = "state IN ('pending', 'failed')";
+const UNDELIVERED = "state IN ('pending', 'failed')";
 const NO_LEASE = 'lease_owner = NULL, lease_until = NULL';
 
-/**
- * The durable queue of leads. An undelivered lead is deleted by an operator only. Times come from one clock: the
- * machine's with SQLite, the database server's with PostgreSQL.
- */
+/** The durable queue of leads. Times come from one clock: the machine's with SQLite, the database server's with PostgreSQL. */
 export function createOutbox(driver: OutboxDriver, { messageIdDomain, onError, onUnreadable }: OutboxOptions) {
-  const { now } = driver;
+  const { now, shared } = driver;
   const owner = randomUUID();
-  const DUE = `${OPEN} AND next_attempt_at <= ${now}`;
+  const DUE = `${UNDELIVERED} AND next_attempt_at <= ${now}`;
 
-  async function run(sql: string, values: readonly (string | number | null)[] = []) {
+  async function reportErrors<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     try {
-      return await driver.run(sql, values);
+      return await work();
     } catch (error) {
       onError(error);
       throw error;
     }
   }
-  const changes = async (sql: string, values?: readonly (string | number | null)[]) => (await run(sql, values)).changes;
-
-  async function requireSameFile(): Promise<void> {
-    try {
-      driver.requireSameFile();
-    } catch (error) {
-      onError(error);
-      throw error;
-    }
-  }
+  const run = (sql: string, values: Values = []) => reportErrors(() => driver.run(sql, values));
+  const changes = async (sql: string, values?: Values) => (await run(sql, values)).changes;
 
   const outbox = {
     /** Rejects when the outbox was deleted or replaced: what is stored from now on would be lost. */
-    requireSameFile,
+    requireSameFile: () => reportErrors(driver.requireSameFile),
 
     /**
-     * Stores a lead and resolves to its id once it is committed and synced to disk. The id of a repeat is that of the
-     * first submission. Rejects when the lead was not stored, or when it is unknown whether it was.
+     * Stores a lead and resolves to its id once it is committed and synced to disk. A repeat has the id of the first
+     * submission. Rejects when the lead was not stored, or when it is unknown whether it was.
      */
     async add(lead: NewLead): Promise<string> {
       const id = await insertOnce(lead);
-      await requireSameFile();
-      driver.notify();
+      await outbox.requireSameFile();
       return id;
     },
 
     /**
-     * Takes leads that are due, the longest due first. In a shared outbox the caller gets a lease, which runs out unless
+     * Takes leads that are due, the longest due first. In a shared outbox the caller gets a lease, which expires unless
      * it is extended.
-     * @param inHand what the caller is delivering already
+     * @param active the leads that the caller is already delivering
      */
-    async claim(limit: number, leaseMs: number, inHand: ReadonlySet<string> = new Set()): Promise<StoredLead[]> {
-      const { rows } = driver.shared
+    async claim(limit: number, leaseMs: number, active: ReadonlySet<string> = new Set()): Promise<StoredLead[]> {
+      const { rows } = shared
         ? await run(
             `WITH due AS MATERIALIZED (
                SELECT id FROM relay_lead WHERE ${DUE} AND (lease_until IS NULL OR lease_until <= ${now})
                ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED
-             )
-             UPDATE relay_lead SET lease_owner = $2, lease_until = ${now} + $3
-             FROM due WHERE relay_lead.id = due.id RETURNING relay_lead.*`,
+             ), claimed AS (
+               UPDATE relay_lead SET lease_owner = $2, lease_until = ${now} + $3
+               FROM due WHERE relay_lead.id = due.id RETURNING relay_lead.*
+             ) SELECT * FROM claimed ORDER BY next_attempt_at`,
             [limit, owner, leaseMs],
           )
-        : await run(`SELECT * FROM relay_lead WHERE ${DUE} ORDER BY next_attempt_at LIMIT $1`, [limit + inHand.size]);
-      const leads = rows.map(toLead).filter(({ id }) => !inHand.has(id));
+        : await run(`SELECT * FROM relay_lead WHERE ${DUE} ORDER BY next_attempt_at LIMIT $1`, [limit + active.size]);
+      const leads = rows.map(toLead).filter(({ id }) => !active.has(id));
       for (const { id } of leads.filter(({ readable }) => !readable)) {
         onUnreadable(id);
         const error = 'This row of the outbox cannot be read';
         await outbox.markFailed(id, { permanent: true, error, retryInMs: DAY_MS }).catch(() => undefined);
       }
-      return leads
-        .filter(({ readable }) => readable)
-        .sort((a, b) => a.nextAttemptAt - b.nextAttemptAt)
-        .slice(0, limit);
+      return leads.filter(({ readable }) => readable).slice(0, limit);
     },
 
-    async extend(ids: Iterable<string>, leaseMs: number): Promise<void> {
-      if (!driver.shared) return;
+    async extendLeases(ids: Iterable<string>, leaseMs: number): Promise<void> {
+      if (!shared) return;
       const extend = `UPDATE relay_lead SET lease_until = ${now} + $1 WHERE lease_owner = $2 AND id = $3`;
       for (const id of ids) await run(extend, [leaseMs, owner, id]);
-    },
-
-    /** Ends a lease of the caller: the lead is free for the next claim. */
-    async release(id: string): Promise<void> {
-      if (!driver.shared) return;
-      await run(`UPDATE relay_lead SET ${NO_LEASE} WHERE lease_owner = $1 AND id = $2`, [owner, id]);
-      driver.notify();
     },
 
     async markDelivered(id: string): Promise<void> {
@@ -180,50 +157,38 @@ export function createOutbox(driver: OutboxDriver, { messageIdDomain, onError, o
     async markFailed(id: string, { permanent, error, retryInMs }: FailedAttempt): Promise<void> {
       await run(
         `UPDATE relay_lead SET state = $1, last_error = $2, next_attempt_at = ${now} + $3, attempts = attempts + 1, ${NO_LEASE}
-         WHERE id = $4 AND ${OPEN} AND (lease_owner IS NULL OR lease_owner = $5)`,
-        // PostgreSQL's text cannot hold the character 0.
+         WHERE id = $4 AND ${UNDELIVERED} AND (lease_owner IS NULL OR lease_owner = $5)`,
+        // PostgreSQL's text cannot contain the character 0.
         [permanent ? 'failed' : 'pending', error.replaceAll('\0', '\uFFFD'), Math.round(retryInMs), id, owner],
       );
     },
 
-    /** Milliseconds until the next lead falls due or a lease runs out; undefined when no lead waits. */
+    /** Milliseconds until the next lead is due or a lease expires; undefined when no lead waits. */
     async nextDueInMs(): Promise<number | undefined> {
       const { rows } = await run(
         `SELECT min(at) - ${now} AS wait FROM (
            SELECT CASE WHEN lease_until > next_attempt_at THEN lease_until ELSE next_attempt_at END AS at
-           FROM relay_lead WHERE ${OPEN}
+           FROM relay_lead WHERE ${UNDELIVERED}
          ) AS waiting WHERE at > ${now}`,
       );
       return toNumber(rows[0]?.wait) ?? undefined;
     },
 
-    /** Makes leads due: the pending, all that are undelivered, a refused one, or one of any state but delivered. */
-    async makeDue(
-      which: 'pending' | 'undelivered' | { readonly refused: string } | { readonly id: string },
-    ): Promise<number> {
-      const [where, values] =
-        which === 'pending'
-          ? ["state = 'pending'", []]
-          : which === 'undelivered'
-            ? [OPEN, []]
-            : 'refused' in which
-              ? ["id = $1 AND state = 'failed'", [which.refused]]
-              : ["id = $1 AND state <> 'delivered'", [which.id]];
-      const count = await changes(
+    /** Makes every undelivered lead due, or one that is undelivered or dismissed. Returns how many. */
+    makeDue: (id?: string): Promise<number> =>
+      changes(
         `UPDATE relay_lead SET next_attempt_at = CASE WHEN next_attempt_at < ${now} THEN next_attempt_at ELSE ${now} END,
-           ended_at = NULL, state = CASE state WHEN 'dismissed' THEN 'pending' ELSE state END WHERE ${where}`,
-        values,
-      );
-      if (count > 0) driver.notify();
-      return count;
-    },
+           ended_at = NULL, state = CASE state WHEN 'dismissed' THEN 'pending' ELSE state END
+         WHERE ${id === undefined ? UNDELIVERED : "id = $1 AND state <> 'delivered'"}`,
+        id === undefined ? [] : [id],
+      ),
 
     async status(): Promise<OutboxStatus> {
       const { rows } = await run(
         `SELECT count(*) FILTER (WHERE state = 'pending') AS pending, count(*) FILTER (WHERE state = 'failed') AS failed,
            max(${now} - received_at) AS oldest,
            (SELECT max(ended_at) FROM relay_lead WHERE state = 'delivered') AS last
-         FROM relay_lead WHERE ${OPEN}`,
+         FROM relay_lead WHERE ${UNDELIVERED}`,
       );
       const { pending, failed, oldest, last } = rows[0] ?? {};
       return {
@@ -234,34 +199,35 @@ export function createOutbox(driver: OutboxDriver, { messageIdDomain, onError, o
       };
     },
 
-    /** Every lead that is kept, the oldest first. */
+    /** All leads, the oldest first. */
     list: async (): Promise<StoredLead[]> =>
       (await run('SELECT * FROM relay_lead WHERE id <> $1 ORDER BY received_at, id', [CHECK_ID])).rows.map(toLead),
 
-    /** Takes an undelivered lead out of delivery; it is kept for the retention time. False when there is none. */
+    /** Ends the delivery of an undelivered lead, which is kept for the retention time. False when there is none. */
     dismiss: async (id: string): Promise<boolean> =>
-      (await changes(`UPDATE relay_lead SET state = 'dismissed', ended_at = ${now} WHERE id = $1 AND ${OPEN}`, [id])) >
-      0,
+      (await changes(`UPDATE relay_lead SET state = 'dismissed', ended_at = ${now} WHERE id = $1 AND ${UNDELIVERED}`, [
+        id,
+      ])) > 0,
 
-    /** Deletes a lead whatever its state, and leaves no readable remains in the outbox. False when there is none. */
+    /** Deletes a lead of any state without readable remains in the outbox. False when there is none. */
     async delete(id: string): Promise<boolean> {
       const deleted = (await changes('DELETE FROM relay_lead WHERE id = $1', [id])) > 0;
       if (deleted) await driver.eraseRemains();
       return deleted;
     },
 
-    /** Deletes leads that were delivered or dismissed longer ago than that. Returns how many. */
+    /** Deletes leads that were delivered or dismissed longer ago. Returns how many. */
     async purge(olderThanMs: number): Promise<number> {
       const ended = "state IN ('delivered', 'dismissed')";
       const count = await changes(`DELETE FROM relay_lead WHERE ${ended} AND ended_at < ${now} - $1`, [olderThanMs]);
-      // Also when there was nothing to purge: an earlier deletion may have met a reader, or a crash.
+      // Always: a reader or a crash may have kept an earlier deletion from it.
       await driver.eraseRemains();
       return count;
     },
 
-    /** Rejects when a lead could not be stored: writes one that is never delivered, and deletes it. */
+    /** Writes and deletes a row like a lead. Rejects when that fails. */
     async check(): Promise<void> {
-      await requireSameFile();
+      await outbox.requireSameFile();
       await run(
         `INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id, state, ended_at)
          VALUES ($1, '', $2, ${now}, ${now}, '', 'dismissed', ${now})
@@ -271,47 +237,48 @@ export function createOutbox(driver: OutboxDriver, { messageIdDomain, onError, o
       await run('DELETE FROM relay_lead WHERE id = $1', [CHECK_ID]);
     },
 
-    /** Writes a complete copy into a new file, while the relay may be running. */
-    backup: (file: string): Promise<void> => driver.backup(file),
+    backup: driver.backup,
     close: (): Promise<void> => driver.close(),
   };
 
   /** The unique index decides which of several equal submissions is the first, between relays too. */
   async function insertOnce({ form, fields, receivedAt }: NewLead): Promise<string> {
     const id = randomUUID();
-    const print = fingerprint(form, fields);
-    const repeated = [print, receivedAt - REPEAT_WINDOW_MS, receivedAt + REPEAT_WINDOW_MS];
+    const hash = fingerprint(form, fields);
+    const window = [hash, receivedAt - REPEAT_WINDOW_MS, receivedAt + REPEAT_WINDOW_MS];
+    const SAME = 'fingerprint = $1 AND received_at';
     for (;;) {
       const inserted = await changes(
         `INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id, fingerprint)
          VALUES ($1, $2, $3, $4, ${now}, $5, $6) ON CONFLICT (fingerprint) DO NOTHING`,
-        [id, form, JSON.stringify(fields), receivedAt, `<${id}@${messageIdDomain}>`, print],
+        [id, form, JSON.stringify(fields), receivedAt, `<${id}@${messageIdDomain}>`, hash],
       );
       if (inserted > 0) return id;
-      const { rows } = await run(
-        'SELECT id FROM relay_lead WHERE fingerprint = $1 AND received_at BETWEEN $2 AND $3',
-        repeated,
-      );
+      const { rows } = await run(`SELECT id FROM relay_lead WHERE ${SAME} BETWEEN $2 AND $3`, window);
       if (rows[0] !== undefined) return String(rows[0].id);
-      await run(
-        'UPDATE relay_lead SET fingerprint = NULL WHERE fingerprint = $1 AND received_at NOT BETWEEN $2 AND $3',
-        repeated,
-      );
+      await run(`UPDATE relay_lead SET fingerprint = NULL WHERE ${SAME} NOT BETWEEN $2 AND $3`, window);
     }
   }
 
   return outbox;
 }
 
-/**
- * The same for two submissions of the same form with the same values, in any order. It is stored with the lead and deleted
- * with it, and reveals nothing that the lead does not.
- */
+/** The same for two submissions of the same form with the same values, in any order. Deleted together with the lead. */
 function fingerprint(form: string, fields: LeadFields): string {
   const sorted = fields.map((field) => JSON.stringify(field)).sort();
   return createHash('sha256')
     .update(JSON.stringify([form, sorted]))
     .digest('hex');
+}
+
+const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
+
+function toFields(text: unknown): LeadFields | undefined {
+  try {
+    return fieldsSchema.parse(JSON.parse(String(text)));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The lead in a row, which may be damaged or edited by hand. */
@@ -336,20 +303,4 @@ function toLead(row: Row): StoredLead {
 /** The databases return large numbers as text or bigint. */
 function toNumber(value: unknown): number | null {
   return value === null || value === undefined ? null : Number(value);
-}
-
-function toFields(text: unknown): LeadFields | undefined {
-  try {
-    const fields: unknown = JSON.parse(String(text));
-    return isFields(fields) ? fields : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isFields(value: unknown): value is LeadFields {
-  return (
-    Array.isArray(value) &&
-    value.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string'))
-  );
 }

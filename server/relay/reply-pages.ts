@@ -3,75 +3,58 @@ import { join } from 'node:path';
 import { type FormId, forms } from '../../leads/forms.ts';
 import { PROBLEMS_SLOT, typedSlot } from '../../leads/reply-slots.ts';
 import { escapeHtml } from '../escape-html.ts';
-import type { LeadFields } from './outbox.ts';
-import type { TypedForm } from './refusal.ts';
+import type { TypedForm } from './form-error.ts';
 
-/** The pages that answer a form posted without script. */
+/** The pages that answer a form posted without JavaScript. */
 export interface ReplyPages {
   readonly received: string;
-  /** With the slot for problems, and perhaps `<!--typed-->` for what the visitor had typed. */
-  readonly refused: string;
-  /** The same with the form itself, whose fields have slots for what had been typed. */
-  readonly refusedForms: Readonly<Partial<Record<FormId, string>>>;
+  /** With a slot for the problems, as every rejected form. */
+  readonly rejected: string;
+  /** The same with the form, whose fields have slots for what the visitor typed. */
+  readonly rejectedForms: Readonly<Record<FormId, string>>;
 }
 
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
-<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
 <title>${title}</title>
-</head>
-<body>
-<main>
 <h1>${title}</h1>
 ${body}
-</main>
-</body>
 </html>
 `;
 
-/** Plain pages for a relay that has no built site beside it. */
-export const plainReplyPages: ReplyPages = {
-  received: page(
-    'Your request was received',
-    '<p>Thank you. We will get back to you shortly. You can close this page or go back.</p>',
-  ),
-  refused: page(
-    'Your request was not sent',
-    '<p>Nothing was stored. Please go back, correct what is listed here and send the form again.</p>\n<!--problems-->\n<!--typed-->',
-  ),
-  refusedForms: {},
-};
+/** For `npm run dev`, which has no built pages. */
+export const plainReplyPages: ReplyPages = (() => {
+  const received = page('Your request was received', '<p>Thank you. We will get back to you shortly.</p>');
+  const rejected = page('Your request was not sent', `<p>Please go back and correct this:</p>\n${PROBLEMS_SLOT}`);
+  return { received, rejected, rejectedForms: { consultation: rejected, contact: rejected, career: rejected } };
+})();
 
-/** The reply pages that the site's build wrote into a folder; the plain ones where it wrote none. */
+/** The reply pages that the site's build wrote into a folder. */
 export function loadReplyPages(folder: string): ReplyPages {
-  const read = (name: string): string | undefined => {
+  const read = (name: string, fallback: string): string => {
     try {
       return readFileSync(join(folder, `${name}.html`), 'utf8');
     } catch {
-      return undefined;
+      return fallback;
     }
   };
-  const refusedForms = Object.values(forms).flatMap(({ id }) => {
-    const page = read(`refused-${id}`);
-    return page === undefined ? [] : [[id, page] as const];
-  });
+  const rejected = read('refused', plainReplyPages.rejected);
+  const form = (id: FormId) => read(`refused-${id}`, rejected);
   return {
-    received: read('received') ?? plainReplyPages.received,
-    refused: read('refused') ?? plainReplyPages.refused,
-    refusedForms: Object.fromEntries(refusedForms),
+    received: read('received', plainReplyPages.received),
+    rejected,
+    rejectedForms: { consultation: form('consultation'), contact: form('contact'), career: form('career') },
   };
 }
 
-/** The page that says what is wrong. Nothing that was typed is lost: the form comes back filled in, or as a list. */
-export function refusedPage(pages: ReplyPages, problems: readonly string[], typed: TypedForm | undefined): string {
-  const problemList = `<ul>${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>`;
-  const withForm = typed && pages.refusedForms[typed.form];
-  const page = withForm ? fillIn(withForm, typed) : pages.refused.replace('<!--typed-->', () => listOf(typed));
-  // Functions as replacements: in a string, $& from a visitor would have a meaning.
-  return page.replace(PROBLEMS_SLOT, () => problemList);
+/** The page that lists the problems, with the form filled in as the visitor typed it. */
+export function rejectedPage(pages: ReplyPages, problems: readonly string[], typed: TypedForm | undefined): string {
+  const list = `<ul>${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul>`;
+  const page = typed ? fillIn(pages.rejectedForms[typed.form], typed) : pages.rejected;
+  // A function: in a string, $& from a visitor would have a meaning.
+  return page.replace(PROBLEMS_SLOT, () => list);
 }
 
 function fillIn(page: string, { form, fields }: TypedForm): string {
@@ -85,16 +68,4 @@ function fillIn(page: string, { form, fields }: TypedForm): string {
       const option = `>${escapeHtml(values.get(name) ?? '')}</option>`;
       return text.replace(`<option${option}`, `<option selected${option}`);
     }, filled);
-}
-
-function listOf(typed: TypedForm | undefined): string {
-  const fields: LeadFields = typed?.fields ?? [];
-  const label = (name: string): string =>
-    (typed && forms[typed.form].fields.find((field) => field.name === name)?.label) ?? name;
-  const filled = fields.filter(([, value]) => value !== '');
-  if (filled.length === 0) return '';
-  const rows = filled.map(
-    ([name, value]) => `<dt>${escapeHtml(label(name))}</dt><dd>${escapeHtml(value).replaceAll('\n', '<br>')}</dd>`,
-  );
-  return `<h2>What you typed</h2><dl>${rows.join('')}</dl>`;
 }

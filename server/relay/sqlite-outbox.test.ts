@@ -1,35 +1,28 @@
-/** The outbox in a file: the common promises, and what is special about its file, log and disk. */
+/** The outbox in a file: the common behaviour, and that of its file, log and disk. */
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
 import { testOutbox } from '../testing/outbox-suite.ts';
-import { createOutbox, type NewLead, type Outbox } from './outbox.ts';
+import { newLead, openOutbox } from '../testing/test-leads.ts';
+import type { Outbox } from './outbox.ts';
 import { openSqliteDriver } from './sqlite-driver.ts';
 
 const MINUTE = 60_000;
-let number = 0;
-/** A lead that differs from all others. */
-function newLead(): NewLead {
-  number += 1;
-  return { form: 'contact', fields: [['full_name', `Unforgettable ${number}`]], receivedAt: 1000 };
-}
-
 let folder: ReturnType<typeof temporaryFolder>;
 let path: string;
 let outbox: Outbox;
 let errors: unknown[];
 let now: number;
 
-function open(): Outbox {
-  return createOutbox(openSqliteDriver(path, { now: () => now, upgrade: true }), {
-    messageIdDomain: 'example.com',
-    onError: (error) => errors.push(error),
-    onUnreadable: () => undefined,
-  });
-}
-/** Does something to the file as another program would. */
+const open = (): Outbox =>
+  openOutbox(
+    path,
+    () => now,
+    (error) => errors.push(error),
+  );
+/** Changes the file as another program would. */
 function byHand(sql: string): void {
   const db = new DatabaseSync(path);
   db.exec(sql);
@@ -49,8 +42,8 @@ afterEach(async () => {
   folder.remove();
 });
 
-describe('when the disk or the database says no', () => {
-  // A row that cannot be written: to a writer the same as a full disk, for as long as the trigger stands.
+describe('a full disk or a locked database', () => {
+  // A trigger that fails every write, like a full disk.
   const fillDisk = (what: string) =>
     byHand(`CREATE TRIGGER full_disk BEFORE ${what} BEGIN SELECT RAISE(FAIL, 'disk full'); END`);
   const makeRoom = () => byHand('DROP TRIGGER full_disk');
@@ -65,14 +58,14 @@ describe('when the disk or the database says no', () => {
     expect(await claim()).toHaveLength(1);
   });
 
-  test('leads are claimed all the same, and those in hand are left out', async () => {
+  test('leads are still claimed, without those that are being delivered', async () => {
     const ids = [await outbox.add(newLead()), await outbox.add(newLead()), await outbox.add(newLead())];
     fillDisk('UPDATE ON relay_lead');
     expect((await outbox.claim(2, MINUTE)).map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect((await outbox.claim(2, MINUTE, new Set(ids.slice(0, 2)))).map(({ id }) => id)).toEqual(ids.slice(2));
   });
 
-  test('a check fails for as long', async () => {
+  test('a check fails until there is room', async () => {
     fillDisk('INSERT ON relay_lead');
     await expect(outbox.check()).rejects.toThrow('disk full');
     makeRoom();
@@ -97,13 +90,13 @@ describe('when the disk or the database says no', () => {
   });
 });
 
-describe('what is deleted', () => {
+describe('a deleted lead', () => {
   const remains = () =>
     readdirSync(folder.path).filter((name) =>
       readFileSync(join(folder.path, name), 'latin1').includes('Unforgettable'),
     );
 
-  test('is gone from every file at once, while the outbox is open', async () => {
+  test('is erased from every file while the outbox is open', async () => {
     const id = await outbox.add(newLead());
     await outbox.markDelivered(id);
     expect(remains()).not.toEqual([]);
@@ -112,7 +105,7 @@ describe('what is deleted', () => {
     expect(remains()).toEqual([]);
   });
 
-  test('goes a little later when somebody is reading', async () => {
+  test('is erased by the next purge when a reader delayed it', async () => {
     const id = await outbox.add(newLead());
     await outbox.markDelivered(id);
     const reader = new DatabaseSync(path);
@@ -127,7 +120,7 @@ describe('what is deleted', () => {
   });
 });
 
-describe('a file that is not what it should be', () => {
+describe('an unusable file', () => {
   beforeEach(() => outbox.close());
 
   test('of a newer version is left alone', () => {
@@ -142,7 +135,7 @@ describe('a file that is not what it should be', () => {
 
   test.each([
     ['of zero length', '', 'empty'],
-    ['of something else', 'not a database'.repeat(100), 'not a database'],
+    ['of another format', 'not a database'.repeat(100), 'not a database'],
   ])('%s is left alone', (_, content, why) => {
     writeFiles(folder.path, { 'outbox.sqlite': content });
     expect(open).toThrow(why);
@@ -160,7 +153,7 @@ describe('a file that is not what it should be', () => {
     expect(readFileSync(path).equals(bytes)).toBe(true);
   });
 
-  test('whose log alone is left is not begun anew: the log would be written into the new file', () => {
+  test('whose log remains is not created again: SQLite would write the log into the new file', () => {
     rmSync(path);
     writeFiles(folder.path, { 'outbox.sqlite-wal': 'log' });
     expect(open).toThrow('its log');
@@ -169,7 +162,7 @@ describe('a file that is not what it should be', () => {
     outbox = open();
   });
 
-  test('that was being created when the process died is created anew', async () => {
+  test('that was being created when the process ended is created again', async () => {
     rmSync(path);
     writeFiles(folder.path, { 'outbox.sqlite.new': 'half' });
     outbox = open();
@@ -178,7 +171,7 @@ describe('a file that is not what it should be', () => {
   });
 });
 
-test('an outbox of the first version is upgraded, with all that it holds', async () => {
+test('an outbox of the first version is upgraded with all its leads', async () => {
   await outbox.close();
   rmSync(path);
   byHand(`
@@ -217,13 +210,13 @@ test('an outbox of the first version is upgraded, with all that it holds', async
   expect(await outbox.list()).toHaveLength(2);
 });
 
-test('a number beyond those of JavaScript holds up no other row', async () => {
+test('a number that JavaScript cannot represent delays no other row', async () => {
   const [broken, whole] = [await outbox.add(newLead()), await outbox.add(newLead())];
   byHand(`UPDATE relay_lead SET received_at = 9223372036854775807 WHERE id = '${broken}'`);
   expect(await claim()).toContain(whole);
 });
 
-test('once its file is gone, closing leaves no log that would be written into the next one', async () => {
+test('after its file was deleted, closing leaves no log that SQLite would write into the next one', async () => {
   await outbox.add(newLead());
   rmSync(path);
   await expect(outbox.add(newLead())).rejects.toThrow('was deleted or replaced');
@@ -236,7 +229,7 @@ test('once its file is gone, closing leaves no log that would be written into th
   expect(await outbox.list()).toHaveLength(1);
 });
 
-test('once its file is gone nothing is stored any more, and what was stored before can still be claimed', async () => {
+test('after its file was moved no lead is stored, and earlier leads can still be claimed', async () => {
   const id = await outbox.add(newLead());
   renameSync(path, `${path}.moved`);
   await expect(outbox.add(newLead())).rejects.toThrow('was deleted or replaced');
@@ -245,7 +238,7 @@ test('once its file is gone nothing is stored any more, and what was stored befo
   expect(await claim()).toContain(id);
 });
 
-describe('the common promises', () => {
+describe('the common behaviour', () => {
   testOutbox(async () => {
     const place = temporaryFolder();
     const file = join(place.path, 'outbox.sqlite');

@@ -16,7 +16,7 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Writes files below a folder, creating what lies between. */
+/** Writes files below a folder, and creates the folders between. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -24,7 +24,7 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** Writes what the site's build would: relay.json, a small site and the reply pages. */
+/** Writes the files of a build: relay.json, a small site and the reply pages. */
 export function writeBuild(folder: string): void {
   writeFiles(folder, {
     'relay.json': JSON.stringify({

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { outboxPath } from '../relay/data-folder.ts';
 
-/** Lets a running relay take what it has stored as new, for tests that send the same form as the test before. */
+/** For tests that send the same form as an earlier test: the relay stores it again. */
 export function forgetRepeats(dataDir: string): void {
   const db = new DatabaseSync(outboxPath(dataDir), { timeout: 5000 });
   db.exec('UPDATE relay_lead SET fingerprint = NULL');

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 /** The highest port that browsers refuse to open (https://fetch.spec.whatwg.org/#port-blocking). */
 const HIGHEST_BLOCKED = 10_080;
 
-/** Whether every browser opens this port. Systems may give lower ones to servers that ask for any. */
+/** Whether every browser opens this port. Some systems choose lower ones. */
 export function isOpenToBrowsers(port: number): boolean {
   return port > HIGHEST_BLOCKED;
 }

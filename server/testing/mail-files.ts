@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { mailFolder } from '../relay/data-folder.ts';
 
-/** The mails that lie complete in a data folder. The folder for them comes with the first one, under another name at first. */
+/** The complete emails in a data folder. */
 export function mailFiles(dataDir: string): string[] {
   const folder = mailFolder(dataDir);
   const names = existsSync(folder) ? readdirSync(folder) : [];

@@ -5,5 +5,5 @@ export const noRateLimit: RateLimit = {
   wait: async () => 0,
   take: async () => 0,
   giveBack: async () => undefined,
-  countRefusal: async () => undefined,
+  countInvalid: async () => undefined,
 };

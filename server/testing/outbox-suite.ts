@@ -1,4 +1,4 @@
-/** What every outbox promises, tested with SQLite and with PostgreSQL. */
+/** The behaviour of every outbox, tested with SQLite and with PostgreSQL. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox, type Outbox, type OutboxDriver } from '../relay/outbox.ts';
@@ -7,10 +7,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WAIT = { timeout: 20_000, interval: 20 };
-/** Long enough for a busy machine not to let it run out. */
+/** Long enough that it does not expire on a busy machine. */
 const LONG = 10 * MINUTE;
 
-/** A place where outboxes keep their leads. */
+/** A file or a database with an outbox. */
 export interface OutboxPlace {
   readonly open: () => Promise<OutboxDriver>;
   /** Changes rows by hand. */
@@ -26,8 +26,8 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
   let place: OutboxPlace;
   let outbox: Outbox;
   let opened: Outbox[];
-  /** What a relay remembers of the leads that it is delivering. */
-  const inHand = new Set<string>();
+  /** The leads that are being delivered. */
+  const active = new Set<string>();
   let errors: unknown[];
   let unreadable: string[];
 
@@ -40,7 +40,7 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     const next: Outbox = {
       ...created,
       markFailed(id, failure) {
-        inHand.delete(id);
+        active.delete(id);
         return created.markFailed(id, failure);
       },
     };
@@ -49,7 +49,7 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
   }
   beforeEach(async () => {
     errors = [];
-    inHand.clear();
+    active.clear();
     unreadable = [];
     opened = [];
     place = await createPlace();
@@ -68,13 +68,13 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     return outbox.add({ ...lead, fields: [...lead.fields, ['message', `number ${number}`]], receivedAt });
   };
   const claim = async (limit = 100) => {
-    const ids = (await outbox.claim(limit, LONG, inHand)).map(({ id }) => id);
-    for (const id of ids) inHand.add(id);
+    const ids = (await outbox.claim(limit, LONG, active)).map(({ id }) => id);
+    for (const id of ids) active.add(id);
     return ids;
   };
   const temporary = { permanent: false, error: '451 later', retryInMs: 0 };
   const later = { ...temporary, retryInMs: HOUR };
-  const refusal = { permanent: true, error: '550 no', retryInMs: DAY };
+  const permanent = { permanent: true, error: '550 no', retryInMs: DAY };
   const states = async () => (await outbox.list()).map(({ state }) => state);
 
   test('a stored lead survives closing, with fields, order and Message-ID', async () => {
@@ -98,11 +98,11 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     ]);
   });
 
-  describe('a submission that arrives again', () => {
+  describe('a repeated submission', () => {
     const receivedAt = Date.now();
     const submission = { ...lead, receivedAt };
 
-    test('within ten minutes is stored once, whoever receives it, and after a restart too', async () => {
+    test('within ten minutes is stored once, by any relay, also after a restart', async () => {
       const id = await outbox.add(submission);
       const other = await open();
       const reordered = { ...submission, fields: submission.fields.toReversed(), receivedAt: receivedAt + 9 * MINUTE };
@@ -152,7 +152,7 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
       expect(await outbox.list()).toHaveLength(4);
     });
 
-    test('after the first one was erased is a lead again', async () => {
+    test('is a new lead after the first one was deleted', async () => {
       await outbox.delete(await outbox.add(submission));
       await outbox.add(submission);
       expect(await outbox.list()).toHaveLength(1);
@@ -183,7 +183,7 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
       messageId: expect.stringMatching(/^<.+@example.com>$/),
     });
     expect((await outbox.list())[2]?.deliveredAt).toBeGreaterThan(Date.UTC(2026, 10, 20));
-    await outbox.makeDue('undelivered');
+    await outbox.makeDue();
     await vi.waitUntil(async () => (await outbox.status()).pending === 2, WAIT);
     await add();
     expect(await outbox.list()).toHaveLength(6);
@@ -207,7 +207,7 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     expect(await claim(2)).toEqual([ids[0]]);
   });
 
-  test('a failed attempt waits for its time, a delivered lead for nothing', async () => {
+  test('a failed lead waits for its next attempt, and a delivered lead is finished', async () => {
     const [first, second] = [await add(), await add()];
     expect((await claim()).length).toBe(2);
     await outbox.markFailed(first, { ...temporary, retryInMs: 1500 });
@@ -222,19 +222,19 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     );
   });
 
-  test('without anything undelivered nothing falls due', async () => {
+  test('without an undelivered lead no lead becomes due', async () => {
     const id = await add();
     await claim();
     await outbox.markDelivered(id);
     expect(await outbox.nextDueInMs()).toBeUndefined();
   });
 
-  test('status counts what waits and what was refused', async () => {
+  test('status counts the pending and the failed leads', async () => {
     expect(await outbox.status()).toEqual({ pending: 0, failed: 0, oldestUndeliveredMs: null, lastDeliveredAt: null });
     const [refused, delivered] = [await add(), await add()];
     await add(Date.now() - HOUR);
     await claim();
-    await outbox.markFailed(refused, refusal);
+    await outbox.markFailed(refused, permanent);
     await outbox.markDelivered(delivered);
     const status = await outbox.status();
     expect(status).toMatchObject({ pending: 1, failed: 1 });
@@ -243,24 +243,22 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     expect(Math.abs((status.lastDeliveredAt ?? 0) - Date.now())).toBeLessThan(5 * MINUTE);
   });
 
-  test('leads are made due: the pending, all that are undelivered, or one', async () => {
-    const [waiting, refused, other, done] = [await add(), await add(), await add(), await add()];
+  test('leads are made due: all that are undelivered, or one', async () => {
+    const [waiting, rejected, other, done] = [await add(), await add(), await add(), await add()];
     await claim();
     await outbox.markFailed(waiting, later);
-    await outbox.markFailed(refused, refusal);
-    await outbox.markFailed(other, refusal);
+    await outbox.markFailed(rejected, permanent);
+    await outbox.markFailed(other, permanent);
     await outbox.markDelivered(done);
     expect(await claim()).toEqual([]);
-    expect(await outbox.makeDue('pending')).toBe(1);
-    expect(await claim()).toEqual([waiting]);
-    expect(await outbox.makeDue({ id: refused })).toBe(1);
-    expect(await claim()).toEqual([refused]);
-    expect(await outbox.makeDue('undelivered')).toBe(3);
-    expect(await claim()).toEqual([other]);
-    expect(await outbox.makeDue({ id: done })).toBe(0);
+    expect(await outbox.makeDue(rejected)).toBe(1);
+    expect(await claim()).toEqual([rejected]);
+    expect(await outbox.makeDue()).toBe(3);
+    expect(new Set(await claim())).toEqual(new Set([waiting, other]));
+    expect(await outbox.makeDue(done)).toBe(0);
   });
 
-  test('purging deletes what was delivered or dismissed long ago, and never an undelivered lead', async () => {
+  test('a purge deletes leads that were delivered or dismissed long ago, and no undelivered lead', async () => {
     const [delivered, dismissed, recent, refused, pending] = [
       await add(),
       await add(),
@@ -273,7 +271,7 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     await outbox.dismiss(dismissed);
     await place.change(`UPDATE relay_lead SET ended_at = ${fromNow(-2 * DAY)} WHERE ended_at IS NOT NULL`);
     await outbox.markDelivered(recent);
-    await outbox.markFailed(refused, refusal);
+    await outbox.markFailed(refused, permanent);
     expect(await outbox.purge(DAY)).toBe(2);
     expect(new Set((await outbox.list()).map(({ id }) => id))).toEqual(new Set([recent, refused, pending]));
     await sleep(5);
@@ -282,17 +280,17 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
   });
 
   describe('an operator', () => {
-    test('dismisses a lead: it is neither tried nor counted any more, but kept, and can be taken up again', async () => {
+    test('dismisses a lead: it is kept without further attempts, and can be resumed', async () => {
       const id = await add();
       await claim();
-      await outbox.markFailed(id, { ...refusal, retryInMs: 0 });
+      await outbox.markFailed(id, { ...permanent, retryInMs: 0 });
       expect(await outbox.dismiss(id)).toBe(true);
       expect(await claim()).toEqual([]);
       expect(await outbox.status()).toMatchObject({ pending: 0, failed: 0, oldestUndeliveredMs: null });
       expect(await states()).toEqual(['dismissed']);
       expect(await outbox.dismiss(id)).toBe(false);
-      expect(await outbox.makeDue('undelivered')).toBe(0);
-      expect(await outbox.makeDue({ id })).toBe(1);
+      expect(await outbox.makeDue()).toBe(0);
+      expect(await outbox.makeDue(id)).toBe(1);
       expect(await claim()).toEqual([id]);
     });
 
@@ -305,7 +303,7 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
       expect(await outbox.list()).toEqual([]);
     });
 
-    test('cannot dismiss what was delivered', async () => {
+    test('cannot dismiss a delivered lead', async () => {
       const id = await add();
       await outbox.markDelivered(id);
       expect(await outbox.dismiss(id)).toBe(false);
@@ -313,7 +311,7 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     });
   });
 
-  test('a delivery that is recorded while the lead is deleted or dismissed does no harm', async () => {
+  test('an outcome can be recorded for a lead that was deleted or dismissed meanwhile', async () => {
     const [deleted, dismissed] = [await add(), await add()];
     await claim();
     await outbox.delete(deleted);
@@ -326,7 +324,7 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
   });
 
   test.each(['not JSON', '{"full_name":"Asha"}', '[["full_name"]]', '[["a","b"],[1,2]]', 'null'])(
-    'a row that holds %j is skipped, reported and kept, and holds up no other',
+    'a row with %j is skipped, reported and kept, and delays no other lead',
     async (fields) => {
       const ids = [await add(), await add(), await add()];
       await place.change(`UPDATE relay_lead SET fields = '${fields}' WHERE id = '${ids[0]}'`);
@@ -339,14 +337,14 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     },
   );
 
-  test('what stands in an answer of the mail server can be recorded, whatever it is', async () => {
+  test('any answer of the mail server can be recorded', async () => {
     const id = await add();
     await claim();
     await outbox.markFailed(id, { ...later, error: '451 \u0000 \ud83d\ude4f' });
     expect((await outbox.list())[0]?.lastError).toMatch(/^451 . 🙏$/u);
   });
 
-  test('a check says that leads can be stored, and leaves nothing behind', async () => {
+  test('a check succeeds while leads can be stored, and leaves no row', async () => {
     await outbox.check();
     expect(errors).toEqual([]);
     expect(await outbox.list()).toEqual([]);

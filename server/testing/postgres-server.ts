@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL server of our own, on a free port of this machine, with its data in a temporary folder. */
+/** A PostgreSQL server on a free port of this machine, with its data in a temporary folder. */
 export interface PostgresServer {
-  /** Creates an empty database and gives its address. */
+  /** Creates an empty database. Resolves to its address. */
   createDatabase(): Promise<string>;
   /** Kills the server and starts it again, as after a power cut. */
   crash(): Promise<void>;
@@ -18,7 +18,7 @@ export interface PostgresServer {
   remove(): Promise<void>;
 }
 
-/** The server's, and those that back it up and restore it. */
+/** The programs for running, backup and restore. */
 const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'psql'];
 
 /** Debian keeps the server's programs out of PATH, in a folder for each version. */
@@ -32,7 +32,7 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => folder !== '' && PROGRAMS.every((name) => existsSync(join(folder, name))));
 }
 
-/** PostgreSQL refuses to run as root, so that root's tests run it as the user of Debian's package, or as nobody. */
+/** For tests as root, as which PostgreSQL does not run: the user of Debian's package, or nobody. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (...args: string[]) =>
@@ -41,19 +41,19 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
 }
 
 interface PostgresOptions {
-  /** Whether what it commits is to survive a crash of the machine, which costs time. */
+  /** Whether commits survive a crash of the machine, which takes time. */
   readonly durable?: boolean;
   /** A certificate for 127.0.0.1; without it nothing is encrypted. */
   readonly tls?: { readonly key: string; readonly cert: string };
 }
 
-/** @throws when PostgreSQL is not installed; a test about it must not pass without it */
+/** @throws when PostgreSQL is not installed */
 export async function startPostgres({ durable = false, tls }: PostgresOptions = {}): Promise<PostgresServer> {
   const more = [...(durable ? [] : ['-c', 'fsync=off']), ...(tls ? ['-c', 'ssl=on'] : [])];
   const programs = findPostgres();
   if (programs === undefined) {
     throw new Error(
-      'PostgreSQL is not installed, and this is about it: run node scripts/install-test-tools.ts postgresql',
+      'PostgreSQL is not installed, and this test needs it: run node scripts/install-test-tools.ts postgresql',
     );
   }
   const folder = mkdtempSync(join(tmpdir(), 'postgres-test-'));
@@ -63,7 +63,7 @@ export async function startPostgres({ durable = false, tls }: PostgresOptions = 
   const data = join(folder, 'data');
   const port = await freePort();
   const address = (database: string) => `postgres://relay@127.0.0.1:${port}/${database}`;
-  // A folder that the other user may enter; the environment of the tests is not PostgreSQL's business.
+  // A folder that the other user may enter, and none of the environment of the tests.
   const options = { cwd: folder, env: { PATH: process.env.PATH, TZ: 'UTC' }, ...user };
   await promisify(execFile)(
     join(programs, 'initdb'),
@@ -71,7 +71,7 @@ export async function startPostgres({ durable = false, tls }: PostgresOptions = 
     options,
   );
 
-  // Where and how PostgreSQL looks for them unless told otherwise.
+  // Where PostgreSQL expects them.
   for (const [name, content] of tls ? [['server.key', tls.key] as const, ['server.crt', tls.cert] as const] : []) {
     writeFileSync(join(data, name), content, { mode: 0o600 });
     if (user) chownSync(join(data, name), user.uid, user.gid);

@@ -5,7 +5,7 @@ import { requireProgram } from '../../deploy/testing/find-program.ts';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** What it has written so far. */
+  /** Its output so far. */
   readonly output: { out: string; err: string };
   /** Resolves to its address once it listens; rejects if it ends before. */
   readonly url: Promise<string>;
@@ -15,8 +15,8 @@ export interface ServerProcess {
 
 export interface ProcessOptions {
   /**
-   * Largest file that it may write, in KB: to a program that is much like a full disk. A soft limit, which setFileLimit can
-   * lift. Not on Windows.
+   * Largest file that it may write, in KB, which is like a full disk. A soft limit, which setFileLimit can change. Not on
+   * Windows.
    */
   readonly fileKilobytes?: number;
   /** Folder that holds the server and in which it runs; this one unless given. */
@@ -29,7 +29,7 @@ export interface ProcessOptions {
 
 const HERE = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Changes that limit while the server runs, or lifts it (prlimit(1), Linux). */
+/** Changes or removes that limit while the server runs (prlimit(1), Linux). */
 export function setFileLimit({ child }: ServerProcess, fileKilobytes: number | 'unlimited'): void {
   const limit = fileKilobytes === 'unlimited' ? fileKilobytes : fileKilobytes * 1024;
   execFileSync(requireProgram('prlimit'), [`--pid=${child.pid}`, `--fsize=${limit}:`]);
@@ -40,7 +40,7 @@ export function runServer(
   env: Readonly<Record<string, string>>,
   { fileKilobytes, folder = HERE, node = process.execPath, uid }: ProcessOptions = {},
 ): ServerProcess {
-  // Node 22 warns that node:sqlite is experimental; the tests look at our own lines.
+  // Node 22 warns that node:sqlite is experimental; the tests check the other output.
   const command = [node, '--no-warnings', join(folder, 'server', 'main.ts')];
   // POSIX, ulimit -f: in blocks of 512 bytes.
   const limited = ['sh', '-c', `ulimit -S -f ${(fileKilobytes ?? 0) * 2} && exec "$0" "$@"`, ...command];

@@ -1,36 +1,36 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the inbox answers to a message: take it, refuse it with a reply code, or say nothing at all. */
-type InboxMood = 'accept' | number | 'silent';
+/** The answer to a message: accept it, reject it with a reply code, or no answer. */
+type InboxResponse = 'accept' | number | 'silent';
 
 export interface SmtpInbox {
   readonly port: number;
-  /** Every message it was sent, in order, as bytes, whether taken or not. */
+  /** Every message it was sent, accepted or not, in order. */
   readonly offered: Buffer[];
-  /** Every message it took. */
+  /** Every message it accepted. */
   readonly taken: Buffer[];
-  /** For every message it took, whether it came over TLS. */
+  /** For every accepted message, whether it was sent over TLS. */
   readonly encrypted: boolean[];
-  /** Every password that it was told. */
+  /** Every password it was sent. */
   readonly passwords: string[];
-  mood: InboxMood;
+  response: InboxResponse;
   close(): Promise<void>;
 }
 
 interface InboxOptions {
   readonly port?: number;
-  readonly mood?: InboxMood;
-  /** How long the answer to a message takes, by the number of messages offered before; without it none. */
+  readonly response?: InboxResponse;
+  /** Delay of the answer, by the number of earlier messages. */
   readonly delayMs?: (index: number) => number;
-  /** A certificate, and whether it is shown from the first byte or after STARTTLS; without it nothing is encrypted. */
+  /** A certificate, for TLS from the first byte or after STARTTLS; without it nothing is encrypted. */
   readonly tls?: { readonly key: string; readonly cert: string; readonly from: 'start' | 'starttls' };
 }
 
-/** A real SMTP server on this machine, on a free port unless one is given. */
+/** An SMTP server on this machine, on a free port unless one is given. */
 export async function startSmtpInbox({
   port = 0,
-  mood = 'accept',
+  response = 'accept',
   delayMs,
   tls,
 }: InboxOptions = {}): Promise<SmtpInbox> {
@@ -50,14 +50,14 @@ export async function startSmtpInbox({
       stream.on('end', () => {
         const message = Buffer.concat(chunks);
         inbox.offered.push(message);
-        if (inbox.mood === 'silent') return;
-        if (inbox.mood === 'accept') {
+        if (inbox.response === 'silent') return;
+        if (inbox.response === 'accept') {
           inbox.taken.push(message);
           inbox.encrypted.push(session.secure);
           if (delayMs) setTimeout(answer, delayMs(inbox.offered.length - 1));
           else answer();
         } else {
-          answer(Object.assign(new Error('not now'), { responseCode: inbox.mood }));
+          answer(Object.assign(new Error('not now'), { responseCode: inbox.response }));
         }
       });
     },
@@ -72,13 +72,13 @@ export async function startSmtpInbox({
     taken: [],
     encrypted: [],
     passwords: [],
-    mood,
+    response,
     close: () => new Promise((done) => server.close(() => done())),
   };
   return inbox;
 }
 
-/** Parses a message as a mail program would. */
+/** Parses a message like a mail program. */
 export function parseMail(message: Buffer | undefined): Promise<Email> {
   if (message === undefined) throw new Error('no such message');
   return PostalMime.parse(message);

@@ -3,20 +3,20 @@ import type { EmailIds } from '../relay-config.ts';
 import { temporaryFolder, testIds, writeBuild } from './build-folder.ts';
 import { type ProcessOptions, runServer, type ServerProcess } from './server-process.ts';
 
-/** A relay with a folder of its own, which can be killed and started again on the same outbox. */
+/** A relay with a temporary folder, which can be killed and started again on the same outbox. */
 export interface TestRelay {
   readonly dataDir: string;
   /** Starts it, or starts it again. Resolves to its address once it listens. */
   start(limits?: ProcessOptions): Promise<string>;
   /** The running process. */
   server(): ServerProcess;
-  /** Ends it with a signal and waits until it is gone. Resolves to its exit code, or to the signal that ended it. */
+  /** Ends it with a signal. Resolves to its exit code, or to the signal that ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | NodeJS.Signals | null>;
   /** Removes the folder. */
   remove(): void;
 }
 
-/** Sets a relay up in a temporary folder. Its budgets are out of the way: one address sends everything here. */
+/** Sets up a relay in a temporary folder, without rate limits: all posts come from one address. */
 export function createTestRelay(env: Readonly<Record<string, string>>): TestRelay {
   const folder = temporaryFolder();
   writeBuild(join(folder.path, 'build'));
@@ -67,7 +67,7 @@ export function consultation(message: string, ids: EmailIds = testIds): FormData
   return body;
 }
 
-/** How many leads a relay still has to deliver. */
+/** The number of undelivered leads of a relay. */
 export async function undelivered(url: string): Promise<number> {
   const health = (await (await fetch(`${url}/healthz`)).json()) as { pending: number; failed: number };
   return health.pending + health.failed;

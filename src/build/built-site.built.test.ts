@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { allPages, weighPage } from '../../bench/pages.ts';
 import { budgets } from '../../budgets.ts';
 import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
-import { YEARLY_PERIODS } from '../content/next-dates.ts';
+import { YEARLY_PERIODS } from '../components/due-dates/schedule.ts';
 import { BUILD, content, documents, pages, SITE } from '../testing/built-pages.ts';
 
 const assets = readdirSync(join(SITE, 'assets'));
@@ -23,13 +23,22 @@ describe('words', () => {
     expect(texts.filter((text) => code.includes(text) || code.includes(JSON.stringify(text).slice(1, -1)))).toEqual([]);
   });
 
-  test('every offering is on its service’s page (SVC-01…20)', () => {
+  test('a service page has its offerings and its guides, each statement with its source', () => {
     for (const { path, offerings } of content.services) {
       const text = visibleText(pages.get(path) ?? '');
-      for (const offering of offerings) {
-        expect(text).toContain(offering.title);
-        expect(text).toContain(offering.text);
-      }
+      const guides = content.guides.filter(({ service }) => service === path);
+      const statements = guides.flatMap(({ title, summary, ...guide }) => [
+        title,
+        summary,
+        ...Object.values(guide).flatMap((items) => (Array.isArray(items) ? items.flatMap(stringsOf) : [])),
+      ]);
+      const wanted = [
+        ...offerings.flatMap((offering) => [offering.title, offering.text]),
+        // A single word may be a code, such as who acts in a step.
+        ...statements.filter((statement) => statement.includes(' ')),
+      ];
+      const missing = wanted.filter((statement) => !text.includes(statement.replaceAll('\u00a0', ' ')));
+      expect(missing, path).toEqual([]);
     }
   });
 });
@@ -143,5 +152,6 @@ function visibleText(html: string): string {
     .replace(/&quot;/g, '"')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
+    .replace(/&amp;/g, '&')
+    .replaceAll('\u00a0', ' ');
 }

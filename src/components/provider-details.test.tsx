@@ -2,13 +2,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadContent } from '../content/load-content.ts';
+import { CheckSection } from './about/CheckSection.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { GuidesSection } from './guides/GuidesSection.tsx';
 import { statementsOf } from './guides/guide.ts';
 import { TermsPage } from './terms/TermsPage.tsx';
 
 const content = loadContent();
-const { guideWords, shell, terms } = content;
+const { about, guideWords, shell, terms } = content;
 const officer = { name: 'B. Sen', email: 'grievance@setu.in', phone: '+91 98765 43210', answersWithin: '7 days' };
 const firm = {
   legalName: 'Setu Advisers LLP',
@@ -17,6 +18,8 @@ const firm = {
   gstin: '07AAAAA0000A1Z5',
   professionals: ['A. Rao, company secretary in practice (ACS 00000)'],
   neverAsks: 'your Aadhaar OTP or a password',
+  payment: 'when the documents are complete',
+  refunds: ['before filing, everything', 'after filing, the unspent fees'],
   grievanceOfficer: officer,
 };
 const ours = {
@@ -28,6 +31,9 @@ const ours = {
   doneBy: 'a company secretary in practice',
   payment: 'half at the start',
 };
+const checkLabels = Object.values(about.check).flatMap((check) =>
+  typeof check === 'object' && 'ours' in check ? `${check.ours}:` : [],
+);
 const unsigned = { sourcesRead: '2026-12', newestSource: '2026-11' };
 const signed = {
   ...unsigned,
@@ -35,7 +41,7 @@ const signed = {
   reviewedOn: '2026-12-31',
 };
 
-/** The words of the foot, of the guides and of the terms. */
+/** The words of the foot, of the guides, of the checks and of the terms. */
 function render(filled: boolean): string {
   const shown = filled ? { ...content, provider: { ...content.provider, firm } } : content;
   const guides = content.guides
@@ -46,6 +52,7 @@ function render(filled: boolean): string {
     <>
       <Footer content={shown} />
       <GuidesSection guides={guides} service={{ name: 'A service' }} content={shown} stampOf={() => '/stamp.svg'} />
+      <CheckSection words={about.check} firm={shown.provider.firm} />
       <TermsPage terms={terms} officer={shown.provider.firm?.grievanceOfficer} />
     </>,
   ).replaceAll(/<[^>]*>/g, ' ');
@@ -62,7 +69,7 @@ test('every line that is filled in is shown, with its label', () => {
   const { professionals, neverAsks, usualTime, doneBy } = guideWords.labels;
   // Near the decision, at the top of the guide, and where it is explained.
   for (const line of [ours.usualTime, ours.doneBy]) expect(text.split(line), line).toHaveLength(3);
-  const labels = [footer.llpin, footer.registeredOffice, footer.gstin, terms.grievance.title];
+  const labels = [footer.llpin, footer.registeredOffice, footer.gstin, terms.grievance.title, ...checkLabels];
   for (const label of [...labels, professionals, neverAsks, usualTime, doneBy]) expect(text).toContain(label);
 });
 
@@ -70,9 +77,9 @@ test('empty details are not shown', () => {
   const text = render(false);
   const { footer } = shell;
   const { professionals, neverAsks, ourFee } = guideWords.labels;
-  for (const label of [`${footer.llpin} `, footer.gstin, terms.grievance.title, professionals, neverAsks, ourFee]) {
-    expect(text).not.toContain(label);
-  }
+  const labels = [`${footer.llpin} `, footer.gstin, terms.grievance.title, professionals, neverAsks, ourFee];
+  for (const label of [...labels, ...checkLabels]) expect(text).not.toContain(label);
+  for (const check of about.check.neverAsks.texts) expect(text).toContain(check);
   expect(text).toContain(guideWords.review.unreviewed);
   expect(text).not.toContain('undefined');
 });

@@ -31,7 +31,7 @@ describe('the delivered content', () => {
 
 describe('the guides', () => {
   test('say nothing twice: no statement is in two of them', () => {
-    const texts = loadContent().guides.flatMap((guide) =>
+    const texts = loadContent().guides.flatMap(({ tables: _tables, ...guide }) =>
       Object.values(guide).flatMap((items) =>
         Array.isArray(items)
           ? items.map((item) => (typeof item === 'string' ? item : 'answer' in item ? item.answer : item.text))

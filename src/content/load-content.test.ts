@@ -47,11 +47,13 @@ describe('content', () => {
 });
 
 test('statements of law must be reviewed again after six months', () => {
-  const { guides, structures, dueDates } = loadContent();
+  const { guides, structures, states, gstCheck, dueDates } = loadContent();
   const read = { sourcesRead: '2026-01', newestSource: '2025-12' };
   const facts = {
     guides: guides.slice(0, 1).map((guide) => ({ ...guide, review: read })),
     structures: { ...structures, review: { ...read, reviewedBy: 'A. Rao', reviewedOn: '2026-01-31' } },
+    states: { ...states, review: { ...read, sourcesRead: '2026-02' } },
+    gstCheck,
     dueDates: { ...dueDates, review: { ...read, sourcesRead: '2026-02' } },
   };
   expect(staleFacts(facts, new Date('2026-07-01'))).toEqual([]);
@@ -67,6 +69,32 @@ describe('a mistake names file, line, key, cause and fix:', () => {
     expect(messageAfter('services/patents.yaml', /^pitch: .*\n/m, '')).toMatch(
       /^services\/patents\.yaml:\d+, key pitch\n {2}What is wrong: This key is missing\.\n {2}What to do: {4}Add it: a text/,
     );
+  });
+
+  test.each([
+    ['without its source', /^ {6}source: .*\n/m, '', 'qrmp.source', 'This key is missing.', 'Add it: a text'],
+    [
+      'of an unknown source',
+      'source: Companies Act, 2013, s. 7',
+      'source: A table',
+      'stampDuty.source',
+      '"A table" (Assam) begins with no title of content/guides.yaml, sources.',
+      'Write a title as it stands there',
+    ],
+    [
+      'signed before it is checked',
+      'certainty: check',
+      'certainty: check\n      reviewedBy: A. Rao\n      reviewedOn: 2026-11-30',
+      'llpAgreement',
+      'does not fit here.',
+      'Write certain or likely as certainty, once a reviewer has signed.',
+    ],
+  ])('value of a state %s', (_what, from, to, key, cause, cure) => {
+    const [place = '', wrong, todo] = messageAfter('states.yaml', from, to).split('\n');
+    expect(place).toMatch(/^states\.yaml:\d+, key states\[\d+\]\./);
+    expect(place.slice(place.indexOf('].') + 2)).toBe(key);
+    expect(wrong).toContain(cause);
+    expect(todo).toContain(cure);
   });
 
   test('unknown key, at its own line', () => {
@@ -135,6 +163,19 @@ describe('a mistake names file, line, key, cause and fix:', () => {
     );
     expect(messageAfter(guide, 'text: Two partners are enough.', '$&\n    source: A blog')).toMatch(
       /firm\.yaml:\d+, key forWhom\[0\]\.source\n.*"A blog" begins with no title of content\/guides\.yaml, sources\.\n/,
+    );
+  });
+
+  test('a row of a table that has no source, or another number of cells than the table has columns', () => {
+    const company = 'guides/startyourbusiness/company.yaml';
+    expect(messageAfter(company, /(1 to 3\n) {4}likely: true\n/, '$1')).toMatch(
+      /company\.yaml:\d+, key tables\[1\]\.rows\[0\]\.source\n.*missing\.\n.*Add it: a source, here or for the whole table/,
+    );
+    expect(messageAfter(company, '          - 1 to 3\n', '$&          - two\n    source: A blog\n')).toMatch(
+      /company\.yaml:\d+, key tables\[1\]\.rows\[0\]\.cells\n.*\n.*Write 2 cells, one for each column/,
+    );
+    expect(messageAfter(company, /\n {10}- two\n {4}source: A blog/, '\n    source: A blog')).toMatch(
+      /company\.yaml:\d+, key tables\[1\]\.source\n.*"A blog" begins with no title/,
     );
   });
 

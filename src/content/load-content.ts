@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
+import { dueDatesProblems, withStates } from '../components/due-dates/due-dates-schema.ts';
 import { type Guide, guideSchema, statementsOf, titleOf } from '../components/guides/guide.ts';
+import { stateRows } from '../components/states/state-rows.ts';
+import { stateProblems } from '../components/states/states.ts';
 import { structureProblems } from '../components/structure-finder/structures.ts';
 import { anchors, urls } from '../urls.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentFile, type FillPlaceholders, parseContent, readContentFile } from './content-file.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
-import { dueDatesProblems } from './due-dates.ts';
 import { iconExists, similarIcons } from './icon-names.ts';
 import { renderSections } from './markdown.ts';
 import { placeholders, withoutPlaceholders } from './placeholders.ts';
@@ -19,7 +21,14 @@ import { type Content, contentFiles, type Service, serviceSchema, type Terms, te
  * @throws {ContentError} naming every mistake of the first file that has any, or every mistake between files
  */
 export function loadContent(folder = CONTENT_FOLDER): Content {
-  const { provider, offers, structures: structuresEntry, dueDates: dueDatesEntry, ...others } = contentFiles;
+  const {
+    provider,
+    offers,
+    structures: structuresEntry,
+    states: statesEntry,
+    dueDates: dueDatesEntry,
+    ...others
+  } = contentFiles;
   const read = <Schema extends z.ZodType>({ file, schema }: { file: string; schema: Schema }, fill: FillPlaceholders) =>
     readContentFile(join(folder, file), schema, fill);
   const providerFile = read(provider, withoutPlaceholders);
@@ -28,10 +37,11 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
 
   const files = Object.entries(others).map(([key, entry]) => [key, read<z.ZodType>(entry, fill)] as const);
   const structures = read(structuresEntry, fill);
-  const dueDates = read(dueDatesEntry, fill);
+  const states = read(statesEntry, fill);
+  const dueDates = withStates(read(dueDatesEntry, fill), states.value.states);
   const values = Object.fromEntries(files.map(([key, { value }]) => [key, value])) as Omit<
     Content,
-    'provider' | 'offers' | 'structures' | 'dueDates' | 'services' | 'guides' | 'terms'
+    'provider' | 'offers' | 'structures' | 'states' | 'dueDates' | 'services' | 'guides' | 'terms'
   >;
   const readFolder = <Schema extends z.ZodType>(name: string, schema: Schema) =>
     readdirSync(join(folder, name))
@@ -52,12 +62,14 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
   const problems = [
     ...services.flatMap((file) => serviceProblems(file, groups)),
     ...duplicates(services),
-    ...guideProblems(guides, services, values.guideWords.sources),
+    ...guideProblems(guides, services),
+    ...[...guides, ...files.map(([, file]) => file)].flatMap((file) => sourceProblems(file, values.guideWords.sources)),
     ...structureProblems(
       structures,
       guides.map(({ name, service }) => ({ id: basename(name, '.yaml'), service })),
       values.guideWords.sources,
     ),
+    ...stateProblems(states, values.guideWords.sources),
     ...dueDatesProblems(dueDates, values.guideWords.sources),
     ...links.flatMap((link) => linkProblems(link, paths, fragments)),
   ];
@@ -69,12 +81,19 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
     offers: offersFile.value,
     ...values,
     structures: structures.value,
+    states: states.value,
     dueDates: dueDates.value,
     services: services
       .map(({ value }) => value)
       .sort((a, b) => groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) || a.order - b.order),
     guides: guides
-      .map(({ name, value, service }): Guide => ({ ...value, service, id: basename(name, '.yaml') }))
+      .map(({ name, value, service }): Guide => {
+        const tables = value.tables?.map(({ rows, states: kind, ...table }) => ({
+          ...table,
+          rows: rows ?? (kind ? stateRows[kind](states.value.states, values.guideWords.states) : []),
+        }));
+        return { ...value, tables, service, id: basename(name, '.yaml') };
+      })
       .sort((a, b) => a.service.localeCompare(b.service) || a.order - b.order),
     terms: loadTerms(join(folder, 'terms.md'), fill),
   };
@@ -154,14 +173,23 @@ function duplicates(services: readonly ContentFile<Service>[]): ContentProblem[]
   return problems;
 }
 
+/** Sources that the list of sources does not have. */
+function sourceProblems({ value, problem }: ContentFile<unknown>, sources: readonly string[]): ContentProblem[] {
+  return statementsOf(value)
+    .filter(({ source }) => titleOf(source, sources) === undefined)
+    .map(({ source, path }) =>
+      problem(
+        path,
+        `"${source}" begins with no title of content/guides.yaml, sources.`,
+        'Write a title as in that list, a comma and the place; or add the title there.',
+      ),
+    );
+}
+
 /** The file of a guide, and the path of its service, which the folder is called after. */
 type GuideFile = ContentFile<z.infer<typeof guideSchema>> & { readonly service: string };
 
-function guideProblems(
-  guides: readonly GuideFile[],
-  services: readonly ContentFile<Service>[],
-  sources: readonly string[],
-): ContentProblem[] {
+function guideProblems(guides: readonly GuideFile[], services: readonly ContentFile<Service>[]): ContentProblem[] {
   const taken = new Map<string, string>();
   return guides.flatMap(({ name, value, service, problem }) => {
     const page = services.find((file) => file.value.path === service)?.value;
@@ -170,15 +198,7 @@ function guideProblems(
       const cause = `No service has the path ${service}.`;
       return [problem([], cause, `Name the folder as one of ${folders.join(', ')}.`)];
     }
-    const problems = statementsOf(value)
-      .filter(({ source }) => titleOf(source, sources) === undefined)
-      .map(({ source, path }) =>
-        problem(
-          path,
-          `"${source}" begins with no title of content/guides.yaml, sources.`,
-          'Write a title as in that list, a comma and the place; or add the title there.',
-        ),
-      );
+    const problems: ContentProblem[] = [];
     const titles = page.offerings.map(({ title }) => title);
     if (value.offering !== undefined && !titles.includes(value.offering)) {
       const cause = `The page ${service} has no card "${value.offering}".`;

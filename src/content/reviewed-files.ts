@@ -13,13 +13,17 @@ export interface ReviewedFile {
 export function reviewedFiles({
   guides,
   structures,
+  states,
+  gstCheck,
   dueDates,
-}: Pick<Content, 'guides' | 'structures' | 'dueDates'>): ReviewedFile[] {
+}: Pick<Content, 'guides' | 'structures' | 'states' | 'gstCheck' | 'dueDates'>): ReviewedFile[] {
   return [
     ...guides
       .filter((guide) => statementsOf(guide).length > 0)
       .map(({ service, id, title, review }) => ({ file: `content/guides${service}/${id}.yaml`, title, review })),
     { file: 'content/structures.yaml', title: structures.title, review: structures.review },
+    { file: 'content/states.yaml', title: 'States and union territories', review: states.review },
+    { file: 'content/gst-check.yaml', title: gstCheck.title, review: gstCheck.review },
     { file: 'content/due-dates.yaml', title: dueDates.heading, review: dueDates.review },
   ];
 }

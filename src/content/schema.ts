@@ -4,11 +4,13 @@
  */
 import { z } from 'zod';
 import { searchSchema } from '../components/directory/search-schema.ts';
+import { type DueDates, dueDatesSchema } from '../components/due-dates/due-dates-schema.ts';
+import { gstCheckSchema } from '../components/gst-check/gst-check-schema.ts';
 import { type Guide, guidesSchema } from '../components/guides/guide.ts';
 import { emailServiceSchema, formWordsSchema, sharedFormWordsSchema } from '../components/lead-form/form-schemas.ts';
+import { statesSchema } from '../components/states/states.ts';
 import { structuresSchema } from '../components/structure-finder/structures.ts';
 import { confirmationsSchema } from './confirmations.ts';
-import { dueDatesSchema } from './due-dates.ts';
 import type { TermsSection } from './markdown.ts';
 import { OPENING_HOURS } from './opening-hours.ts';
 import { buttonLabel, head, httpsUrl, text } from './shared-schemas.ts';
@@ -103,6 +105,14 @@ const providerSchema = z.strictObject({
         .optional()
         .describe('Who does the work, each with the membership: A. Rao, company secretary in practice (ACS 00000)'),
       neverAsks: text.optional().describe('What nobody of the firm ever asks for: your Aadhaar OTP or a password'),
+      payment: text.optional().describe('When a client pays, and by which means: half at the start, by bank transfer'),
+      refunds: z
+        .array(text)
+        .min(1)
+        .optional()
+        .describe(
+          'What a client gets back, one line a stage: before a form is filed, everything but fees already paid',
+        ),
       grievanceOfficer: z
         .strictObject({
           name: text.describe('Name of the officer.'),
@@ -319,6 +329,25 @@ const homeSchema = z.strictObject({
     .describe('Finance consultancy. Its cards are the offerings of services/financing.yaml.'),
 });
 
+const checks = z
+  .strictObject({
+    title: text.describe('Heading of the block.'),
+    texts: z.array(text).min(1).describe('What to ask of every firm.'),
+    ours: text.describe('Stands before what content/provider.yaml says of the firm itself.'),
+  })
+  .describe('What to ask of every firm, and what this firm says of itself once it is filled in.');
+const register = checks.extend({
+  registers: z
+    .array(
+      z.strictObject({
+        name: text.describe('Who keeps it, and of whom: ICSI, company secretaries'),
+        url: httpsUrl.describe('Its address.'),
+      }),
+    )
+    .min(1)
+    .describe('The official registers that confirm it.'),
+});
+
 const aboutSchema = z.strictObject({
   head,
   heading,
@@ -349,6 +378,19 @@ const aboutSchema = z.strictObject({
   potential: z
     .strictObject({ title: sectionTitle, text: text.describe('A sentence beside it.'), action: buttonLabel })
     .describe('The block that leads to the services.'),
+  check: z
+    .strictObject({
+      title: sectionTitle,
+      lede: text.describe('The sentence below it.'),
+      registration: register,
+      gst: register,
+      professionals: register,
+      neverAsks: checks,
+      payment: checks,
+      refunds: checks,
+      related: titledLink.describe('A link at the end.'),
+    })
+    .describe('How a visitor checks the firm before paying.'),
   beliefs: z
     .strictObject({
       title: sectionTitle,
@@ -552,6 +594,8 @@ export const contentFiles = {
   search: { file: 'search.yaml', schema: searchSchema, title: 'Search: what people type' },
   guideWords: { file: 'guides.yaml', schema: guidesSchema, title: 'Guides: headings, list of Acts and rules' },
   structures: { file: 'structures.yaml', schema: structuresSchema, title: 'Which structure fits' },
+  states: { file: 'states.yaml', schema: statesSchema, title: 'States: stamp duty, GST, professional tax' },
+  gstCheck: { file: 'gst-check.yaml', schema: gstCheckSchema, title: 'Do I need GST?' },
   dueDates: { file: 'due-dates.yaml', schema: dueDatesSchema },
   accessibility: { file: 'accessibility.yaml', schema: accessibilitySchema },
   notFound: { file: 'not-found.yaml', schema: notFoundSchema },
@@ -581,7 +625,8 @@ export type FormWords = z.infer<typeof formWordsSchema>;
 type FileContents = { [Key in FileKey]: ContentOf<Key> };
 
 /** Everything in `content/`, validated and with its placeholders filled in. */
-export interface Content extends FileContents {
+export interface Content extends Omit<FileContents, 'dueDates'> {
+  dueDates: DueDates;
   /** In menu order: by group, then by order. */
   services: Service[];
   /** By page, then by order. */

@@ -23,3 +23,7 @@ export const head = z
   })
   .meta({ title: 'Search results and browser tab' })
   .describe('What search engines and browser tabs show.');
+
+/** An object that has each of some keys, all of one kind. */
+export const record = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>);

@@ -1,13 +1,12 @@
 import { lastReview } from './review.ts';
 import { reviewedFiles } from './reviewed-files.ts';
-import type { Content } from './schema.ts';
 
 /**
  * The files whose statements of law nobody has looked at for more than six months before a day, with the day on which
  * somebody last did: the reviewer's signature, or the first of the month in which the sources were read.
  */
 export function staleFacts(
-  content: Pick<Content, 'guides' | 'structures' | 'dueDates'>,
+  content: Parameters<typeof reviewedFiles>[0],
   today: Date,
 ): { file: string; since: string }[] {
   const limit = new Date(today);

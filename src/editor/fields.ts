@@ -91,6 +91,7 @@ function valueField(base: FieldBase, schema: z.ZodType, examples: readonly unkno
     const max = maximum < Number.MAX_SAFE_INTEGER ? maximum : undefined;
     return { ...base, widget: 'number', value_type: 'int', ...(min !== undefined && { min }), ...(max && { max }) };
   }
+  if (type === 'number') return { ...base, widget: 'number', value_type: 'float' };
   if (type !== 'string') throw new Error(`The editor has no field for "${base.name}" (${type ?? 'of unknown type'}).`);
   if (format === 'date') return { ...base, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   const long = examples.some((example) => typeof example === 'string' && example.length > ONE_LINE);

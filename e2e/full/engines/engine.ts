@@ -1,10 +1,10 @@
 /** A browser other than Chromium, as far as the tests of other engines use it. Selectors are CSS; the first that fits counts. */
 export interface Engine {
-  /** Opens an address in a tab that has no past, and waits until it has loaded. */
+  /** Opens an address in a tab without history, and waits until it has loaded. */
   open(url: string): Promise<void>;
   /** Sets the size of the window; a browser may refuse to be narrower than its own controls. */
   resize(width: number, height: number): Promise<void>;
-  /** Runs a function inside the page with one text; it must name nothing from outside. Works with script turned off, too. */
+  /** Runs a function inside the page with one text; it must not use names from outside. Works without the page's script. */
   read<Result>(script: (argument: string) => Result, argument?: string): Promise<Awaited<Result>>;
   click(selector: string): Promise<void>;
   /** Touches with a finger, where the driver has one; WebKit's clicks instead. */
@@ -16,7 +16,7 @@ export interface Engine {
   press(key: 'Tab' | 'Enter' | 'Escape' | 'Space'): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** What the browser itself has told since the last call of errors and failed requests. WebKit's driver tells of none. */
+  /** Errors and failed requests that the browser has reported since the last call. WebKit's driver reports none. */
   faults(): string[];
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
+import { describeEngine } from './describe-engine.ts';
 import { startFirefox } from './firefox.ts';
-import { describeEngine } from './journeys.ts';
 
 describeEngine('Firefox', startFirefox);

@@ -18,7 +18,7 @@ export const startFirefox: StartEngine = async (scripting) => {
       if (message.type() === 'error') faults.push(message.text());
     });
     tab.on('requestfailed', (request) => {
-      // Whoever leaves a page breaks off what it still loads; the map is not there without a network.
+      // Leaving a page aborts what it still loads; the map cannot load without a network.
       const { errorText = '' } = request.failure() ?? {};
       if (!/ABORT/.test(errorText) && !request.url().startsWith('https://www.google.com/maps'))
         faults.push(`${request.url()}: ${errorText}`);
@@ -27,7 +27,7 @@ export const startFirefox: StartEngine = async (scripting) => {
   };
   let page = await openTab();
   let viewport = { width: 1280, height: 900 };
-  /** The middle of an element, in the middle of the window. puppeteer's own ways to find it need the page's script. */
+  /** The middle of an element, in the middle of the window. Puppeteer's own search needs the page's script. */
   const placeOf = async (selector: string) => {
     const place = await page.evaluate((wanted) => {
       const element = document.querySelector(wanted);
@@ -35,7 +35,7 @@ export const startFirefox: StartEngine = async (scripting) => {
       const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
       return { x: left + width / 2, y: top + height / 2, width };
     }, selector);
-    if (place.width === 0) throw new Error(`Nothing is to be seen of ${selector}.`);
+    if (place.width === 0) throw new Error(`${selector} is not visible.`);
     return place;
   };
   const click = async (selector: string) => {
@@ -69,7 +69,7 @@ export const startFirefox: StartEngine = async (scripting) => {
       await page.keyboard.type(text);
     },
     press: (key) => page.keyboard.press(key),
-    // puppeteer's own waits for a load that a page from the back/forward cache does not have.
+    // Puppeteer's own method waits for a load event, which a page from the back/forward cache does not have.
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
     faults() {

@@ -41,8 +41,8 @@ interface ProxiedSite {
 }
 
 /**
- * Serves a site with a script before all others that keeps in `window.faults` what goes wrong in a page: for drivers that
- * tell of no console. The pages' policy holds, as the script comes from their own address.
+ * Serves a site with a script before all others that keeps the errors of a page in `window.faults`, for drivers that do not report
+ * the console. The pages' policy applies: the script comes from their own origin.
  */
 export function serveListening(site: string): Promise<ProxiedSite> {
   return serveWithScript(site, `(${listen})()`);
@@ -64,16 +64,18 @@ function serveWithScript(site: string, script: string): Promise<ProxiedSite> {
 }
 
 /** Serves a site whose pages a browser changes as soon as they have been parsed, before they are hydrated. */
-export function serveChanged(site: string, change: () => void): Promise<ProxiedSite> {
-  const script = `addEventListener('DOMContentLoaded', ${change})`;
-  return serveWithScript(site, script);
+export function serveChanged(site: string, changes: readonly (() => void)[]): Promise<ProxiedSite> {
+  return serveWithScript(site, changes.map((change) => `addEventListener('DOMContentLoaded', ${change});`).join(''));
 }
 
-/** Serves a site whose typefaces come a second late: after the first paint, and after the browsers have done without. */
+/** How late typefaces arrive on the slow network that this simulates: later than browsers wait for them. */
+const FONT_DELAY_MS = 1000;
+
+/** Serves a site whose typefaces arrive after the first paint. */
 export function serveWithLateFonts(site: string): Promise<ProxiedSite> {
   const app = new Hono();
   app.all('*', async ({ req }) => {
-    if (req.path.endsWith('.woff2')) await new Promise((done) => setTimeout(done, 1000));
+    if (req.path.endsWith('.woff2')) await new Promise((done) => setTimeout(done, FONT_DELAY_MS));
     return forward(site, req.raw);
   });
   return serveApp(app);

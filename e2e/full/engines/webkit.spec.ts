@@ -1,4 +1,4 @@
-import { describeEngine } from './journeys.ts';
+import { describeEngine } from './describe-engine.ts';
 import { startWebKit } from './webkit.ts';
 
 describeEngine('WebKit', startWebKit);

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Builder, By, Capabilities, error as driverError, Key } from 'selenium-webdriver';
+import { expect } from '@playwright/test';
+import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import { requireProgram } from '../../../deploy/testing/find-program.ts';
 import { freePort } from '../../../server/testing/free-port.ts';
 import type { StartEngine } from './engine.ts';
 
 const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, Space: Key.SPACE } as const;
 
-/** WebKit's own small browser, which lies beside its libraries. */
+/** WebKit's MiniBrowser, which Debian installs beside the libraries. */
 function miniBrowser(): string {
   const libraries = '/usr/lib';
   for (const machine of readdirSync(libraries)) {
@@ -20,7 +21,7 @@ function miniBrowser(): string {
   throw new Error('WebKit’s MiniBrowser is not installed: run node scripts/install-test-tools.ts WebKitWebDriver');
 }
 
-/** WebKitGTK on a screen that nobody sees, over WebDriver. @throws when it is not installed */
+/** WebKitGTK on a virtual screen, over WebDriver. @throws when it is not installed */
 export const startWebKit: StartEngine = async (scripting) => {
   const port = await freePort();
   const display = `:${port}`;
@@ -40,7 +41,7 @@ export const startWebKit: StartEngine = async (scripting) => {
   const server = `http://127.0.0.1:${port}`;
   await untilReady(server);
   const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
-  /** In the middle of the window, where nothing that floats lies over it. */
+  /** In the middle of the window, where nothing covers it. */
   const find = async (selector: string) => {
     const element = await driver.findElement(By.css(selector));
     await driver.executeScript(
@@ -54,17 +55,12 @@ export const startWebKit: StartEngine = async (scripting) => {
     open: (url) => driver.get(url),
     resize: async (width, height) => void (await driver.manage().window().setRect({ x: 0, y: 0, width, height })),
     async read<Result>(script: (argument: string) => Result, argument = ''): Promise<Awaited<Result>> {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await driver.executeScript<Awaited<Result>>(script, argument);
-        } catch (error) {
-          // While one page goes and the next comes, the driver names no frame, or answers with an error without words.
-          const between =
-            error instanceof driverError.NoSuchFrameError || (error instanceof Error && error.message === '');
-          if (attempt === 5 || !between) throw error;
-          await new Promise((done) => setTimeout(done, 300));
-        }
-      }
+      const results: Awaited<Result>[] = [];
+      // Between two pages the driver names no frame, or answers with an error without a message.
+      await expect(async () => {
+        results.push(await driver.executeScript<Awaited<Result>>(script, argument));
+      }).toPass({ timeout: 2000 });
+      return results[0] as Awaited<Result>;
     },
     click,
     tap: click,
@@ -73,7 +69,7 @@ export const startWebKit: StartEngine = async (scripting) => {
         .actions()
         .move({ origin: await find(selector) })
         .perform(),
-    // The driver calls it an error when the page goes away during its click.
+    // The driver reports an error when the click leaves the page.
     follow: async (selector) => driver.executeScript((link: HTMLElement) => link.click(), await find(selector)),
     async type(selector, text) {
       const field = await find(selector);
@@ -92,9 +88,5 @@ export const startWebKit: StartEngine = async (scripting) => {
 };
 
 async function untilReady(server: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${server}/status`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
+  await expect.poll(async () => (await fetch(`${server}/status`).catch(() => undefined))?.ok).toBe(true);
 }

@@ -1,5 +1,6 @@
 import type { About } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
+import ledger from './Ledger.module.css';
 import styles from './MissionSection.module.css';
 
 /** Mission, vision and values, all shown together, one below the other like entries of a ledger. */
@@ -9,14 +10,14 @@ export function MissionSection({ words }: { words: About['beliefs'] }) {
     <section className={primitives.section} aria-labelledby="beliefs-title">
       <div className={primitives.wrap}>
         <h2 id="beliefs-title">{title}</h2>
-        <div className={styles.cards} data-reveal-children>
+        <div className={ledger.ledger} data-reveal-children>
           {[mission, vision].map((belief) => (
-            <div key={belief.title} className={styles.card}>
+            <div key={belief.title}>
               <h3>{belief.title}</h3>
               <p className={styles.statement}>{belief.text}</p>
             </div>
           ))}
-          <div className={styles.card}>
+          <div>
             <h3>{values.title}</h3>
             <ul className={styles.values}>
               {values.items.map((value) => (

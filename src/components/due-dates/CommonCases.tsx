@@ -1,12 +1,14 @@
-import type { DueDateRule, DueDates, Profile } from '../../content/due-dates.ts';
-import { answersOf, chosenOf, queryOf } from '../../content/due-dates-choice.ts';
-import { appliesTo } from '../../content/next-dates.ts';
 import primitives from '../../styles/primitives.module.css';
 import { calendarUrl, urls } from '../../urls.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import styles from './CommonCases.module.css';
+import { answersOf, chosenOf, queryOf } from './choice.ts';
 import { COMMON_CASES } from './common-cases-id.ts';
 import { describeRule, describeSchedule } from './describe.ts';
+import { appliesTo } from './due-dates.ts';
+import type { DueDateRule, DueDates, Profile } from './due-dates-schema.ts';
+import { FeeTable } from './FeeTable.tsx';
+import { StaticTable } from './StaticTable.tsx';
 
 interface CommonCasesProps {
   words: DueDates;
@@ -14,7 +16,7 @@ interface CommonCasesProps {
   site: URL | undefined;
 }
 
-/** The dates of common cases as tables, and what is counted from an event. They need no script. */
+/** The dates of common cases, what is counted from an event, and late fees, as tables. They need no script. */
 export function CommonCases({ words, site }: CommonCasesProps) {
   const { common, afterEvents, rules, events } = words;
   return (
@@ -25,44 +27,40 @@ export function CommonCases({ words, site }: CommonCasesProps) {
         {common.profiles.map((profile) => (
           <Case key={profile.id} profile={profile} words={words} site={site} />
         ))}
+        {site && <HowToSubscribe words={common} />}
         <h2 id="after-events">{afterEvents.title}</h2>
-        <table className={styles.table} aria-labelledby="after-events">
-          <thead>
-            <tr>
-              <th scope="col">{afterEvents.event}</th>
-              <th scope="col">{afterEvents.within}</th>
-              <th scope="col">{common.what}</th>
-              <th scope="col">{common.law}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rules.map((rule) => {
-              const { after } = rule.due;
-              if (!after) return null;
-              const within =
-                after.days === undefined
-                  ? afterEvents.months.replace('{count}', String(after.months))
-                  : afterEvents.days.replace('{count}', String(after.days));
-              return (
-                <tr key={rule.id}>
-                  <th scope="row">{events.find(({ id }) => id === after.event)?.label}</th>
-                  <td className={styles.when}>{within}</td>
-                  <WhatAndLaw rule={rule} words={words} />
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <StaticTable labelledBy="after-events" head={[afterEvents.event, afterEvents.within, common.what, common.law]}>
+          {rules.map((rule) => {
+            const { after } = rule.due;
+            if (!after) return null;
+            const { days, months, inWords } = after;
+            const within = days === undefined ? afterEvents.months : afterEvents.days;
+            return (
+              <tr key={rule.id}>
+                <th scope="row">{events.find(({ id }) => id === after.event)?.label}</th>
+                <td data-when>{inWords ?? within.replace('{count}', String(days ?? months))}</td>
+                <WhatAndLaw rule={rule} words={words} />
+              </tr>
+            );
+          })}
+        </StaticTable>
+        <FeeTable words={words} />
         <p className={styles.notListed}>{words.notListed}</p>
       </div>
     </section>
   );
 }
 
-function Case({ profile, words, site }: { profile: Profile; words: DueDates; site: URL | undefined }) {
+interface CaseProps extends CommonCasesProps {
+  profile: Profile;
+}
+
+function Case({ profile, words, site }: CaseProps) {
   const { common, questions, rules } = words;
   const chosen = chosenOf(questions, answersOf(profile.choice));
   const calendar = calendarUrl(profile.id);
+  const address = site && new URL(calendar, site).href;
+  const ofThisCase = <span className={primitives.hidden}>: {profile.name}</span>;
   return (
     <details className={`${primitives.fold} ${styles.case}`}>
       <summary>
@@ -71,40 +69,57 @@ function Case({ profile, words, site }: { profile: Profile; words: DueDates; sit
       <p className={styles.links}>
         <a href={urls.dueDates + queryOf(questions, chosen, {})} className={styles.open}>
           {common.open}
-          <span className={primitives.hidden}>: {profile.name}</span>
+          {ofThisCase}
         </a>
-        {site && (
-          <a href={new URL(calendar, site).href.replace(/^https?:/, 'webcal:')}>
+        {address && (
+          <a href={address.replace(/^https?:/, 'webcal:')}>
             {common.subscribe}
-            <span className={primitives.hidden}>: {profile.name}</span>
+            {ofThisCase}
           </a>
         )}
         <a href={calendar} download>
           {common.download}
-          <span className={primitives.hidden}>: {profile.name}</span>
+          {ofThisCase}
         </a>
       </p>
-      <table className={styles.table} aria-label={profile.name}>
-        <thead>
-          <tr>
-            <th scope="col">{common.when}</th>
-            <th scope="col">{common.what}</th>
-            <th scope="col">{common.law}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rules
-            .filter((rule) => rule.due.after === undefined && appliesTo(rule, chosen))
-            .map((rule) => (
-              <tr key={rule.id}>
-                <th scope="row" className={styles.when}>
-                  {describeSchedule(rule, common)}
-                </th>
-                <WhatAndLaw rule={rule} words={words} />
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      {address && (
+        <p className={styles.address}>
+          <span>{common.address}</span> <code translate="no">{address}</code>{' '}
+          <button type="button" className={primitives.textButton} data-copy={address} data-copied={common.copied}>
+            <span aria-live="polite">{common.copy}</span>
+            {ofThisCase}
+          </button>
+        </p>
+      )}
+      <StaticTable label={profile.name} head={[common.when, common.what, common.law]}>
+        {rules
+          .filter((rule) => rule.due.after === undefined && appliesTo(rule, chosen))
+          .map((rule) => (
+            <tr key={rule.id}>
+              <th scope="row">{describeSchedule(rule, common)}</th>
+              <WhatAndLaw rule={rule} words={words} />
+            </tr>
+          ))}
+      </StaticTable>
+    </details>
+  );
+}
+
+/** What works in which calendar. */
+function HowToSubscribe({ words: { howTo, apps } }: { words: DueDates['common'] }) {
+  return (
+    <details className={`${primitives.fold} ${styles.case}`}>
+      <summary>
+        <h3>{howTo}</h3>
+      </summary>
+      <dl className={styles.apps}>
+        {apps.map(({ app, steps }) => (
+          <div key={app}>
+            <dt>{app}</dt>
+            <dd>{steps}</dd>
+          </div>
+        ))}
+      </dl>
     </details>
   );
 }

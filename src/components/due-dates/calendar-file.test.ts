@@ -1,11 +1,11 @@
 import ical from 'ical.js';
 import { describe, expect, it, vi } from 'vitest';
-import { answersOf, chosenOf } from '../../content/due-dates-choice.ts';
 import { loadContent } from '../../content/load-content.ts';
-import { dueDates } from '../../content/next-dates.ts';
 import { reviewNote } from '../../content/review.ts';
 import { calendarFile } from './calendar-file.ts';
 import { calendarWords } from './calendar-words.ts';
+import { answersOf, chosenOf } from './choice.ts';
+import { dueDates } from './due-dates.ts';
 
 const { dueDates: content, guideWords } = loadContent();
 const { rules, questions, common } = content;

@@ -1,8 +1,9 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
-import type { DueDateRule } from '../../content/due-dates.ts';
-import { addDays, type DueDate } from '../../content/next-dates.ts';
 import type { CalendarWords } from './calendar-words.ts';
+import { addDays } from './days.ts';
 import { describePeriod, describeRule } from './describe.ts';
+import type { DueDate } from './due-dates.ts';
+import type { DueDateRule } from './due-dates-schema.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

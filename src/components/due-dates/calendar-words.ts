@@ -1,6 +1,6 @@
-import type { DueDates } from '../../content/due-dates.ts';
 import { lastReview, reviewNote } from '../../content/review.ts';
 import type { GuideWords } from '../guides/guide.ts';
+import type { DueDates } from './due-dates-schema.ts';
 
 /** What every date of a calendar says besides what is due. */
 export interface CalendarWords {

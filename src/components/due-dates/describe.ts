@@ -1,5 +1,6 @@
-import type { DueDateRule, DueDates } from '../../content/due-dates.ts';
-import { addDays, type IsoDay, isoDay, type Period, readDayOfYear } from '../../content/next-dates.ts';
+import { addDays, type IsoDay, isoDay, readDayOfYear } from './days.ts';
+import type { DueDateRule, DueDates } from './due-dates-schema.ts';
+import type { Period } from './schedule.ts';
 
 const format = (day: IsoDay, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' }).format(new Date(day));
@@ -7,6 +8,11 @@ const format = (day: IsoDay, options: Intl.DateTimeFormatOptions) =>
 /** A day as people write it: 30 September 2027. */
 export function describeDay(day: IsoDay): string {
   return format(day, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** 29 Nov */
+export function describeDayAndMonth(day: IsoDay): string {
+  return format(day, { day: 'numeric', month: 'short' });
 }
 
 /** November 2026 */

@@ -3,8 +3,9 @@ import primitives from '../../styles/primitives.module.css';
 import { sendListUrl } from '../../urls.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import { ReviewNote } from '../ui/ReviewNote.tsx';
+import { FactTable } from './FactTable.tsx';
 import styles from './GuidesSection.module.css';
-import { type Fact, type Guide, type GuideWords, statementsOf, titleOf } from './guide.ts';
+import { type Fact, type Guide, type GuideTable, type GuideWords, statementsOf, titleOf } from './guide.ts';
 
 interface GuideDetailsProps {
   guide: Guide;
@@ -15,6 +16,8 @@ interface GuideDetailsProps {
   open: boolean;
   /** Where to ask about it. */
   ask: string;
+  /** A tool that answers the first question about it. */
+  tool?: ReactNode;
   /** Our fee where an offer names it, with what its asterisk means. */
   fee?: { amount: string; footnote: string; includes?: readonly string[] | undefined } | undefined;
 }
@@ -23,11 +26,22 @@ interface GuideDetailsProps {
  * One guide as a disclosure: blocks with their heading at the left and the law in the margin, as Acts print it. A link to its
  * id opens it (HTML standard, "ancestor revealing"), and so does the browser's search.
  */
-export function GuideDetails({ guide, words, stamp, open, ask, fee }: GuideDetailsProps) {
+export function GuideDetails({ guide, words, stamp, open, ask, tool, fee }: GuideDetailsProps) {
   const { labels } = words;
   const { ours } = guide;
   const amount = fee?.amount ?? ours?.fee;
   const titles = new Set(statementsOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
+  const tablesBelow = (place: GuideTable['below']) =>
+    guide.tables?.map((table, index) => {
+      const id = `${guide.id}-table-${index + 1}`;
+      return (
+        table.below === place && (
+          <Block key={id} label={table.title} id={id}>
+            <FactTable table={table} labelledBy={id} words={labels} />
+          </Block>
+        )
+      );
+    });
   return (
     <details className={`${primitives.fold} ${styles.sheet}`} open={open}>
       <summary>
@@ -37,10 +51,14 @@ export function GuideDetails({ guide, words, stamp, open, ask, fee }: GuideDetai
       </summary>
       <div id={guide.id} className={styles.schedule}>
         <Strip guide={guide} words={words} ask={ask} amount={amount} />
+        <Authorities guide={guide} labels={labels} />
+        {tool}
         <FactsBlock label={labels.forWhom} facts={guide.forWhom} />
+        {tablesBelow('forWhom')}
         <FactsBlock label={labels.notNeeded} facts={guide.notNeeded} />
         <FactsBlock label={labels.youGet} facts={guide.youGet} />
         <Costs guide={guide} words={words} fee={fee} amount={amount} />
+        {tablesBelow('cost')}
         {(guide.lawTime || ours?.usualTime) && (
           <Block id={`${guide.id}-time`} label={labels.lawTime}>
             {guide.lawTime && <Facts facts={guide.lawTime} />}
@@ -51,6 +69,7 @@ export function GuideDetails({ guide, words, stamp, open, ask, fee }: GuideDetai
             )}
           </Block>
         )}
+        {tablesBelow('lawTime')}
         {guide.documents && (
           <Block id={`${guide.id}-documents`} label={labels.documents}>
             <Facts facts={guide.documents} className={styles.checklist} />
@@ -70,6 +89,7 @@ export function GuideDetails({ guide, words, stamp, open, ask, fee }: GuideDetai
             </a>
           </Block>
         )}
+        {tablesBelow('documents')}
         {guide.steps && (
           <Block id={`${guide.id}-steps`} label={labels.steps}>
             <ol className={`${styles.facts} ${styles.steps}`}>
@@ -89,8 +109,11 @@ export function GuideDetails({ guide, words, stamp, open, ask, fee }: GuideDetai
             </ol>
           </Block>
         )}
+        {tablesBelow('steps')}
         <FactsBlock label={labels.afterwards} facts={guide.afterwards} />
+        {tablesBelow('afterwards')}
         <FactsBlock label={labels.ifMissed} facts={guide.ifMissed} />
+        {tablesBelow('ifMissed')}
         <PlainBlock label={labels.firstCall} lines={guide.firstCall} />
         <PlainBlock label={labels.bring} lines={guide.bring} />
         <PlainBlock label={labels.inHand} lines={guide.inHand} />
@@ -170,6 +193,49 @@ function hasCosts({ ours, governmentFee, variesByState, notIncluded }: Costly, a
   return Boolean(amount || governmentFee || variesByState || notIncluded || ours?.doneBy || ours?.payment);
 }
 
+/** Per authority: the number on its letters, the official page that confirms it, what it never asks for, by when to answer. */
+function Authorities({ guide, labels }: { guide: Guide; labels: GuideWords['labels'] }) {
+  if (!guide.authorities) return null;
+  return (
+    <Block label={labels.authorities}>
+      <dl className={styles.costs}>
+        {guide.authorities.map(({ authority, text, source, confirm, page, neverAsks, answerBy }) => (
+          <div key={authority}>
+            <dt>{authority}</dt>
+            <dd>
+              <ul className={styles.facts}>
+                <li>
+                  <span>
+                    <b>{labels.number}:</b> {text}
+                  </span>
+                  <LegalSource source={source} />
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.confirm}:</b> <a href={page}>{page.replace('https://', '')}</a>
+                    <br />
+                    {confirm}
+                  </span>
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.authorityNeverAsks}:</b> {neverAsks}
+                  </span>
+                </li>
+                <li>
+                  <span>
+                    <b>{labels.answerBy}:</b> {answerBy}
+                  </span>
+                </li>
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  );
+}
+
 /** Fees by who charges them: ours, the authority, what differs by state, others. Without a total, because parts are unknown. */
 function Costs({
   guide,
@@ -233,10 +299,10 @@ function Cost({ label, facts }: { label: string; facts: readonly Fact[] | undefi
   );
 }
 
-function Block({ id, label, children }: { id?: string; label: string; children: ReactNode }) {
+function Block({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
   return (
-    <section id={id} className={styles.block} data-block>
-      <h4>{label}</h4>
+    <section className={styles.block} data-block>
+      <h4 id={id}>{label}</h4>
       <div>{children}</div>
     </section>
   );

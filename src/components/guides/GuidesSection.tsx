@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Content, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
@@ -14,13 +15,15 @@ interface GuidesSectionProps {
   content: Pick<Content, 'guideWords' | 'offers' | 'home' | 'provider'>;
   /** Address of the engraved stamp at the head of a guide. */
   stampOf: (id: string) => string;
+  /** The tools inside guides, as slots: `slot="tool-llp"` is a prop `toolLlp` and belongs to the guide `llp`. */
+  [slot: `tool${string}`]: ReactNode;
 }
 
 /**
  * What a founder asks about the service and its offerings, below their grid: one sheet of stamp paper for each guide. A service
  * without guides has only the related links, if there are any.
  */
-export function GuidesSection({ guides, service: { name, related }, content, stampOf }: GuidesSectionProps) {
+export function GuidesSection({ guides, service: { name, related }, content, stampOf, ...tools }: GuidesSectionProps) {
   const { guideWords: words, offers, home, provider } = content;
   const { professionals, neverAsks } = provider.firm ?? {};
   if (guides.length === 0)
@@ -44,6 +47,7 @@ export function GuidesSection({ guides, service: { name, related }, content, sta
             stamp={stampOf(guide.id)}
             open={guides.length === 1}
             ask={contactUrl(name, guide.title)}
+            tool={tools[slotOf(guide.id)]}
             fee={
               guide.offer && {
                 amount: words.ourFees[guide.offer],
@@ -67,6 +71,11 @@ export function GuidesSection({ guides, service: { name, related }, content, sta
       </div>
     </section>
   );
+}
+
+/** Astro hands slots to React in camel case. */
+function slotOf(id: string): `tool${string}` {
+  return `tool${`-${id}`.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
 }
 
 function RelatedLinks({ to }: { to: NonNullable<Service['related']> }) {

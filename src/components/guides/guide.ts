@@ -1,11 +1,51 @@
 /** The schemas of `content/guides/` and `content/guides.yaml`: what a founder asks about one service or offering. */
 import { z } from 'zod';
 import { reviewSchema, reviewWordsSchema } from '../../content/review.ts';
-import { source, text, verify } from '../../content/shared-schemas.ts';
+import { httpsUrl, source, text, verify } from '../../content/shared-schemas.ts';
 
 const fact = z.strictObject({ text: text.describe('One plain statement.'), source, verify });
 const facts = z.array(fact).min(1);
 const plain = z.array(text).min(1);
+
+/** The blocks of a guide below which a table can stand. */
+const TABLE_PLACES = ['forWhom', 'cost', 'lawTime', 'documents', 'steps', 'afterwards', 'ifMissed'] as const;
+const likely = z
+  .boolean()
+  .optional()
+  .describe('Whether it comes from professional tables and is not confirmed by the authority. The page says so.');
+
+const row = z.strictObject({
+  cells: plain.describe('One text for each column. The first one names the row.'),
+  source: source.optional(),
+  likely,
+});
+
+const table = z
+  .strictObject({
+    title: text.max(60).describe('What people look for: TDS rates and limits'),
+    below: z.enum(TABLE_PLACES).describe('The block below which it stands.'),
+    columns: z.array(text).min(2).max(4).describe('The heading of each column.'),
+    rows: z.array(row).min(1).optional().describe('The rows, in order.'),
+    states: z
+      .enum(['gst', 'professionalTax'])
+      .optional()
+      .describe('In place of rows: what content/states.yaml has for each state.'),
+    example: text.optional().describe('One example in rupees.'),
+    source: source.optional(),
+    likely,
+  })
+  .refine(({ rows, states }) => (rows === undefined) !== (states === undefined), 'either rows or states')
+  .superRefine(({ columns, rows = [], source, likely }, context) => {
+    rows.forEach((row, index) => {
+      const problem = (key: string, message: string) =>
+        context.addIssue({ code: 'custom', path: ['rows', index, key], message });
+      if (row.cells.length !== columns.length) problem('cells', `${columns.length} cells, one for each column`);
+      if (!(row.source ?? source ?? likely ?? row.likely)) {
+        problem('source', 'a source, here or for the whole table, or likely: true');
+      }
+    });
+  })
+  .describe('Rates, fees and the like. Each row has a source or is marked as likely.');
 
 /** One guide, below the cards of a service's page. A block without statements is left out of the page. */
 export const guideSchema = z.strictObject({
@@ -14,6 +54,20 @@ export const guideSchema = z.strictObject({
   title: text.max(60).describe('What people type to find it: Private limited company registration'),
   summary: text.max(240).describe('In one sentence: what it is.'),
   review: reviewSchema,
+  authorities: z
+    .array(
+      fact.extend({
+        authority: text.describe('Who writes: Income tax'),
+        text: text.describe('The number that its letters bear.'),
+        confirm: text.describe('How its own page confirms the number.'),
+        page: httpsUrl.describe('Address of that page.'),
+        neverAsks: text.describe('What it never asks for.'),
+        answerBy: text.describe('By when one answers.'),
+      }),
+    )
+    .min(1)
+    .optional()
+    .describe('How to check whether a letter really comes from an authority.'),
   forWhom: facts.optional().describe('Who needs it.'),
   notNeeded: facts.optional().describe('Who does not need it, or can do it without help and free of charge.'),
   youGet: facts.optional().describe('What one has in hand at the end.'),
@@ -39,6 +93,7 @@ export const guideSchema = z.strictObject({
     .describe('What happens, in order.'),
   afterwards: facts.optional().describe('What follows later, with its dates.'),
   ifMissed: facts.optional().describe('What it costs to miss one of them.'),
+  tables: z.array(table).min(1).optional().describe('Tables that people look for.'),
   firstCall: plain.optional().describe('What a first call settles. No statements of law.'),
   bring: plain.optional().describe('What to have at hand for it. No statements of law.'),
   inHand: plain.optional().describe('What one has in hand at the end. No statements of law.'),
@@ -78,6 +133,11 @@ export const guidesSchema = z.strictObject({
   toGuide: text.describe('The link from a card to its guide.'),
   labels: z
     .strictObject({
+      authorities: label,
+      number: text.describe('Before the number that letters bear.'),
+      confirm: text.describe('Before the page that confirms it.'),
+      authorityNeverAsks: text.describe('Before what an authority never asks for.'),
+      answerBy: text.describe('Before by when one answers.'),
       forWhom: label,
       notNeeded: label,
       youGet: label,
@@ -105,6 +165,8 @@ export const guidesSchema = z.strictObject({
       payment: text.describe('Before when one pays.'),
       professionals: text.describe('Before who does the work of the firm.'),
       neverAsks: text.describe('Before what nobody of the firm asks for.'),
+      example: text.describe('Before the example of a table.'),
+      likely: text.describe('Follows what is marked as likely.'),
     })
     .describe('The headings inside every guide.'),
   strip: z
@@ -131,13 +193,22 @@ export const guidesSchema = z.strictObject({
       authority: text.describe('The authority acts, where no name is given.'),
     })
     .describe('Who acts in a step.'),
+  states: z
+    .strictObject({
+      others: text.describe('Names the states that no other row names.'),
+      notLevied: text.describe('In place of an amount, where a tax is not levied.'),
+      never: text.describe('In place of a date, where a tax is not levied.'),
+      unknown: text.describe('In place of an amount or a date that is not known.'),
+    })
+    .describe('Words of the tables that list the states.'),
   sources: z
     .array(text)
     .min(1)
     .describe('Titles of Acts, rules and notifications. Each statement’s source begins with one of them.'),
 });
 
-export type Guide = z.infer<typeof guideSchema> & {
+export type Guide = Omit<z.infer<typeof guideSchema>, 'tables'> & {
+  tables?: GuideTable[] | undefined;
   /** Name of its file, and its fragment: private-limited-company. */
   id: string;
   /** Path of the service whose page shows it. */
@@ -145,17 +216,23 @@ export type Guide = z.infer<typeof guideSchema> & {
 };
 /** A statement and the place in the law that it comes from. */
 export type Fact = z.infer<typeof fact>;
+/** A table whose rows are there, those of the states too. */
+export type GuideTable = Omit<z.infer<typeof table>, 'rows' | 'states'> & { rows: z.infer<typeof row>[] };
 export type GuideWords = z.infer<typeof guidesSchema>;
 
-/** Every source that a guide names, with the place of its key. */
-export function statementsOf(guide: z.infer<typeof guideSchema>): { source: string; path: PropertyKey[] }[] {
-  return Object.entries(guide).flatMap(([key, items]) =>
-    Array.isArray(items)
-      ? items.flatMap((item, index) =>
-          typeof item === 'object' ? [{ source: item.source, path: [key, index, 'source'] }] : [],
-        )
-      : [],
-  );
+interface Statement {
+  readonly source: string;
+  /** Place of its key. */
+  readonly path: readonly PropertyKey[];
+}
+
+/** Every source that a file of content names: whatever has a key `source`, at any depth. */
+export function statementsOf(value: unknown, path: readonly PropertyKey[] = []): Statement[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const place = [...path, Array.isArray(value) ? Number(key) : key];
+    return key === 'source' ? [{ source: String(item), path: place }] : statementsOf(item, place);
+  });
 }
 
 /** The title with which a source begins, followed by its end or by a comma and the place; undefined if it is none of these. */

@@ -1,4 +1,4 @@
-import { type FormId, TRAP_NAME } from '../../../leads/forms.ts';
+import { type FormId, HONEYPOT_NAME } from '../../../leads/forms.ts';
 import primitives from '../../styles/primitives.module.css';
 import type { EmailServiceSettings } from './email-service.ts';
 
@@ -32,7 +32,7 @@ export function NativePostFields({ formId, service, native, trapLabel }: NativeP
           <input
             type="text"
             id={trapId(formId)}
-            name={native ? TRAP_NAME : undefined}
+            name={native ? HONEYPOT_NAME : undefined}
             tabIndex={-1}
             autoComplete="off"
           />
@@ -43,4 +43,4 @@ export function NativePostFields({ formId, service, native, trapLabel }: NativeP
 }
 
 /** The id of a form's trap, under which its elements name it. */
-export const trapId = (formId: FormId): string => `${formId}-${TRAP_NAME}`;
+export const trapId = (formId: FormId): string => `${formId}-${HONEYPOT_NAME}`;

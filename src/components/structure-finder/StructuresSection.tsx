@@ -7,13 +7,13 @@ import { ROWS, STRUCTURES, type Structures } from './structures.ts';
 
 interface StructuresSectionProps {
   structures: Structures;
-  reviewWords: GuideWords['review'];
+  words: GuideWords;
   /** The questions, which need script. */
   children: ReactNode;
 }
 
 /** "Which structure fits me": the questions, and a table that compares all six. */
-export function StructuresSection({ structures: content, reviewWords, children }: StructuresSectionProps) {
+export function StructuresSection({ structures: content, words, children }: StructuresSectionProps) {
   const { title, lede, table, structures, review } = content;
   const cells = STRUCTURES.flatMap((id) => ROWS.map((row) => structures[id][row]));
   const sources = [...new Set(cells.flatMap(({ source }) => source ?? []))].sort();
@@ -41,7 +41,10 @@ export function StructuresSection({ structures: content, reviewWords, children }
             <tbody>
               {ROWS.map((row) => (
                 <tr key={row}>
-                  <th scope="row">{table.rows[row]}</th>
+                  <th scope="row">
+                    {table.rows[row]}
+                    {table.likely?.includes(row) && <small>{words.labels.likely}</small>}
+                  </th>
                   {STRUCTURES.map((id) => (
                     <td key={id}>{structures[id][row].text}</td>
                   ))}
@@ -52,7 +55,7 @@ export function StructuresSection({ structures: content, reviewWords, children }
         </div>
         <details className={styles.review}>
           <summary>
-            <ReviewNote review={review} words={reviewWords} /> <span>{table.sources}</span>
+            <ReviewNote review={review} words={words.review} /> <span>{table.sources}</span>
           </summary>
           <p>{sources.join('; ')}.</p>
         </details>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ContentProblem } from '../../content/content-error.ts';
 import type { ContentFile } from '../../content/content-file.ts';
 import { reviewSchema } from '../../content/review.ts';
-import { source, text } from '../../content/shared-schemas.ts';
+import { record, source, text } from '../../content/shared-schemas.ts';
 import { type Guide, titleOf } from '../guides/guide.ts';
 import { choices, holds } from './choose-structure.ts';
 
@@ -17,20 +17,25 @@ const structureId = z.enum(STRUCTURES);
 const OTHERS = ['trust', 'society'] as const;
 const other = z.strictObject({ name: text.describe('Its name.') });
 /** What the table compares, in its order. */
-export const ROWS = ['members', 'liability', 'tax', 'filings', 'audit', 'capital', 'closing'] as const;
-const rowLabel = text.describe('Heading of the row.');
+export const ROWS = [
+  'members',
+  'foreigner',
+  'liability',
+  'days',
+  'yearlyCost',
+  'profitTax',
+  'tax',
+  'filings',
+  'audit',
+  'capital',
+  'closing',
+] as const;
 
 const structure = z
   .strictObject({
     name: text.describe('Its name, which the contact form receives too.'),
     guide: text.describe('File name of its guide in guides/startyourbusiness, without .yaml.'),
-    members: cell,
-    liability: cell,
-    tax: cell,
-    filings: cell,
-    audit: cell,
-    capital: cell,
-    closing: cell,
+    ...record(ROWS, cell).shape,
   })
   .describe('A structure, as the table has it.');
 
@@ -51,17 +56,11 @@ export const structuresSchema = z.strictObject({
     .strictObject({
       title: text.describe('Heading of the table.'),
       sources: text.describe('Unfolds the Acts and rules that it rests on.'),
-      rows: z
-        .strictObject({
-          members: rowLabel,
-          liability: rowLabel,
-          tax: rowLabel,
-          filings: rowLabel,
-          audit: rowLabel,
-          capital: rowLabel,
-          closing: rowLabel,
-        })
-        .describe('What is compared, in this order.'),
+      rows: record(ROWS, text.describe('Heading of the row.')).describe('What is compared, in this order.'),
+      likely: z
+        .array(z.enum(ROWS))
+        .optional()
+        .describe('Rows that come from professional tables and are not confirmed by the authority. The page says so.'),
     })
     .describe('The table, which needs no script.'),
   questions: z
@@ -80,16 +79,7 @@ export const structuresSchema = z.strictObject({
     .min(1)
     .max(5)
     .describe('At most five questions.'),
-  structures: z
-    .strictObject({
-      'private-limited': structure,
-      llp: structure,
-      opc: structure,
-      partnership: structure,
-      proprietorship: structure,
-      'section-8': structure,
-    })
-    .describe('The six structures, in the order of the table.'),
+  structures: record(STRUCTURES, structure).describe('The six structures, in the order of the table.'),
   others: z
     .strictObject({ trust: other, society: other })
     .describe('Other forms, which a rule may name as an alternative.'),

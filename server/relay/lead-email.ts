@@ -1,0 +1,140 @@
+import type { SendMailOptions } from 'nodemailer';
+import { checkValue } from '../../leads/check-lead.ts';
+import { HONEYPOT_NAME } from '../../leads/forms.ts';
+import { escapeHtml } from '../escape-html.ts';
+import type { RelayConfig } from '../relay-config.ts';
+import type { Settings } from '../settings.ts';
+import { formById, shorten, splitFields } from './lead-fields.ts';
+import type { StoredLead } from './outbox.ts';
+
+export interface LeadEmailOptions {
+  /** The provider's name: the sender that the inbox shows. */
+  readonly provider: string;
+  readonly from: string;
+  readonly to: string;
+  /** Template of the subject with the placeholders {form} and {name}. */
+  readonly subject: string;
+  /**
+   * Whether the email carries a header that prevents automatic answers (RFC 3834 section 5): the visitor's address is
+   * unverified, so an answer could go to a stranger.
+   */
+  readonly autoSubmitted: boolean;
+}
+
+type EmailedLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'receivedAt' | 'messageId'>;
+type Line = readonly [label: string, value: string];
+
+interface EmailContent {
+  readonly title: string;
+  readonly received: string;
+  /** Why the lead may be spam, at most one. */
+  readonly warnings: readonly string[];
+  readonly lines: readonly Line[];
+  readonly others: readonly Line[];
+  readonly id: string;
+}
+
+const MAX_NAME_LENGTH = 80;
+const EMPTY = '—';
+const SPAM_WARNING = `Suspected spam: the field “${HONEYPOT_NAME}”, which people do not see, was filled in.`;
+const receivedFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** The options of an installation: the provider's inbox is recipient and sender unless a setting names another. */
+export function leadEmailOptions(settings: Settings, { provider, mailTo }: RelayConfig): LeadEmailOptions {
+  const to = settings.mailTo ?? mailTo;
+  const { mailFrom: from = to, mailSubject: subject, mailAutoSubmitted: autoSubmitted } = settings;
+  return { provider, from, to, subject, autoSubmitted };
+}
+
+/** The right-hand side of a Message-ID (RFC 5322 section 3.6.4). */
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+
+/** The email of a lead: every field of its form in order, then all other values. The same lead always gives the same email. */
+export function leadEmail(lead: EmailedLead, options: LeadEmailOptions): SendMailOptions {
+  const { provider, from, to, subject, autoSubmitted } = options;
+  const form = formById(lead.form);
+  const title = form?.title ?? lead.form;
+  const { fields, others, visitor } = splitFields(form, lead.fields);
+  const name = oneLine(visitor);
+  const email = fields.find(({ field, value }) => {
+    return field.format === 'email' && value !== '' && checkValue(field, value) === undefined;
+  });
+  const warnings = others.some(([name]) => name === HONEYPOT_NAME) ? [SPAM_WARNING] : [];
+  // One pass, so that a name that contains {form} stays a name.
+  const subjectLine = subject.replace(/\{(form|name)\}/g, (_, slot) => (slot === 'form' ? title : name));
+
+  const content: EmailContent = {
+    title,
+    received: `${receivedFormat.format(lead.receivedAt)} (India)`,
+    warnings,
+    lines: fields.map(({ field, value }) => [field.label, value]),
+    others,
+    id: lead.id,
+  };
+
+  return {
+    // Address objects are encoded as a whole: a name cannot break out into another address or header.
+    from: { name: provider, address: from },
+    to,
+    ...(email && { replyTo: { name, address: email.value } }),
+    subject: warnings.length > 0 ? `[suspected spam] ${subjectLine}` : subjectLine,
+    messageId: lead.messageId,
+    date: new Date(lead.receivedAt),
+    text: asText(content),
+    html: asHtml(content),
+    // Every byte arrives as it was typed: with 7bit, a server could trim spaces at line ends.
+    encoding: 'quoted-printable',
+    headers: autoSubmitted ? { 'Auto-Submitted': 'auto-generated' } : {},
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/**
+ * Text for a header: one line of limited length. An encoded word that a visitor wrote is separated, or a mail program
+ * would decode it (RFC 2047).
+ */
+function oneLine(text: string): string {
+  const clean = text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    // Invisible characters (Unicode, Cf and Default_Ignorable), but the joiners that Indian scripts need.
+    .replace(/(?![\u200C\u200D])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll('=?', '= ?')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return shorten(clean, MAX_NAME_LENGTH);
+}
+
+const orEmpty = (value: string): string => (value.trim() === '' ? EMPTY : value);
+
+function asText({ title, received, warnings, lines, others, id }: EmailContent): string {
+  const block = ([label, value]: Line) =>
+    value.includes('\n') ? `${label}:\n${value}` : `${label}: ${orEmpty(value)}`;
+  const rest = others.length === 0 ? [] : ['Other fields', ...others.map(block)];
+  const blocks = [`${title}\nReceived ${received}`, ...warnings, ...lines.map(block), ...rest, `Lead ${id}`];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function asHtml({ title, received, warnings, lines, others, id }: EmailContent): string {
+  const html = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+  const row = ([label, value]: Line) =>
+    `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0">${html(label)}</th>` +
+    `<td dir="auto" style="padding:6px 0;white-space:pre-wrap;overflow-wrap:anywhere">${html(orEmpty(value))}</td></tr>`;
+  const table = (rows: readonly Line[]) => `<table>${rows.map(row).join('\n')}</table>`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${html(title)}</title></head>
+<body style="font-family:sans-serif">
+<h1 style="font-size:20px">${html(title)}</h1>
+<p>Received ${html(received)}</p>
+${warnings.map((warning) => `<p><strong>${html(warning)}</strong></p>`).join('\n')}
+${table(lines)}
+${others.length === 0 ? '' : `<h2 style="font-size:16px">Other fields</h2>\n${table(others)}`}
+<p><small>Lead ${html(id)}</small></p>
+</body></html>
+`;
+}

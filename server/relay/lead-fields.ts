@@ -1,0 +1,29 @@
+import { type FieldDefinition, type FormDefinition, forms } from '../../leads/forms.ts';
+import type { LeadFields } from './outbox.ts';
+
+/** The form with this id; undefined for one that no longer exists. */
+export const formById = (id: string): FormDefinition | undefined => Object.values(forms).find((form) => form.id === id);
+
+/**
+ * Splits the values of a lead into those of its form's fields, in their order, and all others.
+ * @param find which value of a repeated name belongs to the field
+ */
+export function splitFields(
+  form: FormDefinition | undefined,
+  values: LeadFields,
+  find: 'findIndex' | 'findLastIndex' = 'findIndex',
+) {
+  const others = [...values];
+  const fields = (form?.fields ?? []).map((field): { field: FieldDefinition; value: string } => {
+    const index = others[find](([name]) => name === field.name);
+    const [, value = ''] = index === -1 ? [] : (others.splice(index, 1)[0] ?? []);
+    return { field, value };
+  });
+  return { fields, others, visitor: fields.find(({ field }) => field.autocomplete === 'name')?.value ?? '' };
+}
+
+/** The text with at most so many characters, the last one an ellipsis if it was longer. */
+export function shorten(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : text;
+}

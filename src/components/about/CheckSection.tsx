@@ -1,0 +1,78 @@
+import type { About, Provider } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
+import styles from './CheckSection.module.css';
+import ledger from './Ledger.module.css';
+
+interface CheckSectionProps {
+  words: About['check'];
+  /** What only the firm knows of itself. Until it is filled in, the section says how to check any firm. */
+  firm: Provider['firm'];
+}
+
+/** How a visitor checks the firm before paying: the official registers, what nobody asks for, payment and refunds. */
+export function CheckSection({ words, firm = {} }: CheckSectionProps) {
+  const { registration, gst, professionals, neverAsks, payment, refunds, related } = words;
+  return (
+    <section className={primitives.section} aria-labelledby="check-title">
+      <div className={primitives.wrap}>
+        <h2 id="check-title" className={styles.title}>
+          {words.title}
+        </h2>
+        <p className={primitives.lede}>{words.lede}</p>
+        <div className={ledger.ledger} data-reveal-children>
+          <Check {...registration}>
+            {[firm.legalName, firm.llpin, firm.registeredOffice].filter(Boolean).join(' · ')}
+          </Check>
+          <Check {...gst}>{firm.gstin}</Check>
+          <Check {...professionals}>{firm.professionals?.join('; ')}</Check>
+          <Check {...neverAsks}>{firm.neverAsks}</Check>
+          <Check {...payment}>{firm.payment}</Check>
+          <Check {...refunds}>{firm.refunds?.join('; ')}</Check>
+        </div>
+        <p className={styles.related}>
+          <a href={related.link}>{related.label}</a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+type Registration = About['check']['registration'];
+
+interface CheckProps {
+  title: string;
+  texts: readonly string[];
+  /** Stands before what the firm says of itself. */
+  ours: string;
+  /** Official registers that confirm it. */
+  registers?: Registration['registers'];
+  /** What the firm says of itself. */
+  children: string | undefined;
+}
+
+function Check({ title, texts, ours, registers, children }: CheckProps) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <div className={styles.check}>
+        {children && (
+          <p className={styles.own}>
+            <b>{ours}:</b> {children}
+          </p>
+        )}
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {registers && (
+          <ul className={styles.registers}>
+            {registers.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

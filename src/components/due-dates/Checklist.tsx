@@ -1,0 +1,32 @@
+import styles from './Checklist.module.css';
+import type { CalendarWords } from './calendar-words.ts';
+import type { IsoDay } from './days.ts';
+import type { DueDate } from './due-dates.ts';
+import type { DueDateRule, DueDates } from './due-dates-schema.ts';
+import { Entries, UndatedEntries } from './Entries.tsx';
+import { ListActions } from './ListActions.tsx';
+
+/** The fragment of the checklist. */
+export const CHECKLIST = 'after-registration';
+
+interface ChecklistProps {
+  words: Pick<DueDates, 'afterRegistration' | 'finder' | 'authorities'> & { calendar: CalendarWords };
+  dates: readonly DueDate<DueDateRule>[];
+  undated: readonly DueDateRule[];
+  today: IsoDay;
+}
+
+/** What a new business must do, from the day on which it was formed. */
+export function Checklist({ words, dates, undated, today }: ChecklistProps) {
+  const { afterRegistration, finder, calendar } = words;
+  const { title, lede, past, file } = afterRegistration;
+  return (
+    <section className={styles.checklist} aria-labelledby={CHECKLIST} data-block>
+      <h2 id={CHECKLIST}>{title}</h2>
+      <p>{lede}</p>
+      <ListActions words={finder} calendar={calendar} dates={dates} name={title} file={file} />
+      <UndatedEntries rules={undated} words={words} />
+      <Entries dates={dates} words={words} mark={({ day }) => (day < today ? past : undefined)} isLater />
+    </section>
+  );
+}

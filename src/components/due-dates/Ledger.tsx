@@ -1,0 +1,61 @@
+import primitives from '../../styles/primitives.module.css';
+import type { CalendarWords } from './calendar-words.ts';
+import { describeMonth } from './describe.ts';
+import type { DueDate } from './due-dates.ts';
+import type { DueDateRule, DueDates } from './due-dates-schema.ts';
+import { Entries, UndatedEntries } from './Entries.tsx';
+import { groupBy } from './group-by.ts';
+import styles from './Ledger.module.css';
+import { ListActions } from './ListActions.tsx';
+
+/** The number of months that are open; the others are folded. */
+const UNFOLDED_MONTHS = 3;
+/** The fragment of the dates. */
+export const LEDGER = 'due-dates-list';
+
+export type LedgerWords = Pick<DueDates, 'finder' | 'authorities'> & { calendar: CalendarWords };
+
+/** What is due for a choice. */
+export interface Dates {
+  readonly soon: readonly DueDate<DueDateRule>[];
+  readonly later: readonly DueDate<DueDateRule>[];
+  readonly noFixedDay: readonly DueDateRule[];
+}
+
+/** The dates of a choice by month, what is due later, and what has no fixed day. */
+export function Ledger({ words, dates }: { words: LedgerWords; dates: Dates | undefined }) {
+  const { finder, calendar } = words;
+  const { soon = [], later = [], noFixedDay = [] } = dates ?? {};
+  const months = groupBy(soon, ({ day }) => describeMonth(day));
+  return (
+    <section className={styles.ledger} aria-labelledby={LEDGER} data-block>
+      <h2 id={LEDGER}>{finder.title}</h2>
+      <p role="status" className={styles.found}>
+        {dates ? finder.found.replace('{count}', String(soon.length)) : finder.waiting}
+      </p>
+      {soon.length > 0 && (
+        <ListActions words={finder} calendar={calendar} dates={soon} name={finder.title} file={finder.file} />
+      )}
+      {[...months].map(([month, entries], index) => (
+        <details key={month} className={primitives.fold} open={index < UNFOLDED_MONTHS}>
+          <summary>
+            <h3>{month}</h3> <span>{entries.length}</span>
+          </summary>
+          <Entries dates={entries} words={words} mark={(date) => (date === soon[0] ? finder.next : undefined)} />
+        </details>
+      ))}
+      {later.length > 0 && (
+        <section aria-label={finder.later}>
+          <h3>{finder.later}</h3>
+          <Entries dates={later} words={words} isLater />
+        </section>
+      )}
+      {noFixedDay.length > 0 && (
+        <section aria-label={finder.noFixedDay}>
+          <h3>{finder.noFixedDay}</h3>
+          <UndatedEntries rules={noFixedDay} words={words} />
+        </section>
+      )}
+    </section>
+  );
+}

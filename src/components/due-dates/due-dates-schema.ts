@@ -1,0 +1,391 @@
+/** The schema of `content/due-dates.yaml`: what the visitor ticks, the rules that give the dates, the common cases. */
+import { z } from 'zod';
+import type { ContentProblem } from '../../content/content-error.ts';
+import type { ContentFile } from '../../content/content-file.ts';
+import { reviewSchema } from '../../content/review.ts';
+import { head, httpsUrl, source, text, verify } from '../../content/shared-schemas.ts';
+import { titleOf } from '../guides/guide.ts';
+import type { State } from '../states/states.ts';
+import { answersOf, chosenOf } from './choice.ts';
+import { addMonths, type IsoDay } from './days.ts';
+import { dueDates } from './due-dates.ts';
+import { feeTableSchema, filingFeesSchema, lateFeesSchema, overdueSchema } from './late-fees-schema.ts';
+import { YEARLY_PERIODS } from './schedule.ts';
+import { condition, dayOfYear, id, ids, month, type Option, question } from './shapes.ts';
+
+const schedule = z
+  .strictObject({
+    monthly: z
+      .strictObject({
+        day: z.int().min(1).max(28).describe('Day of the following month.'),
+        months: z.array(month).min(1).optional().describe('The months that it is for; all without this line.'),
+        except: z.partialRecord(month, dayOfYear).optional().describe('Another day for a month: { March: 30 April }'),
+      })
+      .optional()
+      .describe('Every month, in the month after it.'),
+    quarterly: z
+      .strictObject({
+        June: dayOfYear.describe('For April to June.'),
+        September: dayOfYear.describe('For July to September.'),
+        December: dayOfYear.describe('For October to December.'),
+        March: dayOfYear.describe('For January to March.'),
+      })
+      .optional()
+      .describe('Every quarter, by the month in which it ends.'),
+    yearly: z
+      .strictObject({
+        on: dayOfYear.describe('The day: 30 September'),
+        daysLater: z
+          .int()
+          .positive()
+          .optional()
+          .describe('The date is so many days after that day: 30 for 30 days after the annual general meeting.'),
+        of: z
+          .enum(YEARLY_PERIODS)
+          .optional()
+          .describe('What it is for, as seen from that day. Years are financial years, to 31 March.'),
+        first: z
+          .strictObject({
+            skip: z.boolean().optional().describe('Nothing is due for the period in which the business was formed.'),
+            on: dayOfYear.optional().describe('Another day for the first financial year: 31 December'),
+            runsOnFrom: dayOfYear
+              .optional()
+              .describe('The first year of a business formed on this day or later ends a year later: 1 January'),
+            mayRunOnFrom: dayOfYear
+              .optional()
+              .describe('The first year of a business formed on this day or later may end a year later: 1 October'),
+            note: text
+              .optional()
+              .describe(
+                'A sentence beside the first date. With mayRunOnFrom, only for a business formed from then on.',
+              ),
+          })
+          .optional()
+          .describe('What is different for the first period of a new business.'),
+      })
+      .refine(({ of, first }) => first === undefined || of !== undefined, 'of beside first')
+      .optional()
+      .describe('Once a year.'),
+    everyYears: z
+      .strictObject({
+        years: z.int().min(2).describe('Every how many years.'),
+        first: z.iso.date('a day such as 2028-06-30').describe('The first time.'),
+      })
+      .optional()
+      .describe('Every few years.'),
+    after: z
+      .strictObject({
+        event: id.describe('One of the events of this file.'),
+        days: z.int().positive().optional().describe('So many days after it.'),
+        months: z.int().positive().optional().describe('So many months after it.'),
+        inWords: text.optional().describe('In words, where the law names no day: At the first board meeting'),
+      })
+      .refine(
+        (value) => Object.values(value).filter((part) => part !== undefined).length === 2,
+        'one of days, months and inWords beside event',
+      )
+      .optional()
+      .describe('Counted from an event.'),
+    noFixedDay: text
+      .optional()
+      .describe('In words, where the law names no day: Four in each calendar year, at most 120 days apart'),
+  })
+  .refine(
+    (value) => Object.values(value).filter((part) => part !== undefined).length === 1,
+    'one of monthly, quarterly, yearly, everyYears, after and noFixedDay',
+  )
+  .describe('The days of the law. They are not moved for Sundays or holidays.');
+
+const rule = z.strictObject({
+  id: id.describe('Name of the rule. Never change it: calendars recognise its dates by it.'),
+  title: text.describe('What must be done.'),
+  form: text
+    .optional()
+    .describe('The form’s name, with the number that people may still search for: Form 130 (formerly 16)'),
+  authority: id.describe('One of the authorities of this file.'),
+  source,
+  verify,
+  note: text.optional().describe('A sentence that the visitor must know besides.'),
+  ifMissed: text.optional().describe('What missing it costs.'),
+  lateFee: id.optional().describe('What filing it late costs, as the page computes it: one of lateFees.'),
+  likely: z
+    .enum(['all', 'note', 'ifMissed'])
+    .optional()
+    .describe('The part that comes from professional tables and is not confirmed by the authority. The page says so.'),
+  business: ids.optional().describe('Kinds of business that it is for; all without this line.'),
+  when: condition.optional().describe('When it applies.'),
+  due: schedule,
+});
+
+export const dueDatesSchema = z.strictObject({
+  head,
+  heading: text.describe('Heading of the page.'),
+  lede: text.describe('The sentences below it.'),
+  review: reviewSchema,
+  notice: text.describe('What a visitor must know before relying on a date.'),
+  notListed: text.describe('What the page leaves out, and why.'),
+  finder: z
+    .strictObject({
+      title: text.describe('Heading of the list of dates.'),
+      form: text.describe('Heading of what the visitor ticks.'),
+      waiting: text.describe('Appears in place of the dates until a kind of business is chosen.'),
+      found: text.describe('How many dates there are: {count}'),
+      next: text.describe('Marks the next date.'),
+      period: text.describe('What a date is for: {period}'),
+      later: text.describe('Heading of what is due after the last date of the list.'),
+      noFixedDay: text.describe('Heading of what is due without a fixed day.'),
+      ifMissed: text.describe('Precedes what missing a date costs.'),
+      likely: text.describe('Follows what is marked "likely".'),
+      download: text.describe('Button that downloads a calendar file.'),
+      downloadFailed: text.describe('Says that the calendar file could not be made because its script did not load.'),
+      reload: text.describe('Button that reloads the page, beside it.'),
+      otherCalendars: text.describe('Link to the calendar files of common cases, beside it.'),
+      file: id.describe('Name of that file, without its ending.'),
+      print: text.describe('Button that prints the list.'),
+      clear: text.describe('Button that clears the choice.'),
+      chooseOne: text.describe('First line of a list to choose from.'),
+      wrongDay: text.describe('Appears at a day that lies in the future or too far back, or does not exist.'),
+      jump: text.describe('Link from the choice to the dates, on small screens: {count}, {day}'),
+    })
+    .describe('What the visitor ticks, and the list that follows from it.'),
+  questions: z.array(question).min(1).describe('The first is the kind of business.'),
+  events: z
+    .array(
+      z.strictObject({
+        id: id.describe('Rules name the event by it.'),
+        label: text.describe('Names the event.'),
+        ask: text.optional().describe('The question for its day, if the page asks for it.'),
+        when: condition.optional().describe('When the page asks for its day.'),
+        forms: z
+          .boolean()
+          .optional()
+          .describe('Whether the business is formed on this day: nothing is due for the time before.'),
+      }),
+    )
+    .describe('Events from which days are counted.'),
+  authorities: z
+    .array(
+      z.strictObject({
+        id: id.describe('Rules name the authority by it.'),
+        name: text.describe('As people read it.'),
+        register: z
+          .strictObject({
+            label: text.describe('The register and what it shows.'),
+            url: httpsUrl.describe('Its address.'),
+          })
+          .optional()
+          .describe('The public register in which one can look up what was filed.'),
+      }),
+    )
+    .describe('To whom something is due.'),
+  rules: z.array(rule).min(1).describe('What is due. Dates of one day keep this order.'),
+  lateFees: lateFeesSchema,
+  filingFees: filingFeesSchema,
+  overdue: overdueSchema,
+  feeTable: feeTableSchema,
+  afterRegistration: z
+    .strictObject({
+      title: text.describe('Heading.'),
+      lede: text.describe('The sentences below it.'),
+      past: text.describe('Marks a date that is past.'),
+      file: id.describe('Name of its calendar file, without the ending.'),
+    })
+    .describe('A checklist from the day on which the business was formed.'),
+  common: z
+    .strictObject({
+      title: text.describe('Heading of the common cases.'),
+      lede: text.describe('The sentences below it.'),
+      when: text.describe('Heading of a column: when.'),
+      what: text.describe('Heading of a column: what is due.'),
+      law: text.describe('Heading of a column: the law.'),
+      open: text.describe('Link that ticks the case above.'),
+      subscribe: text.describe('Link that opens a calendar app.'),
+      address: text.describe('Precedes the address of the calendar.'),
+      copy: text.describe('Button that copies it.'),
+      copied: text.describe('Appears on the button afterwards.'),
+      howTo: text.describe('Unfolds how to subscribe.'),
+      apps: z
+        .array(z.strictObject({ app: text.describe('The calendar.'), steps: text.describe('What to do there.') }))
+        .min(1)
+        .describe('What works in which calendar.'),
+      download: text.describe('Link to the calendar file.'),
+      nextMonth: text.describe('A day of every month: {day}'),
+      quarterMonths: text.describe('A day after the first two months of a quarter: {day}'),
+      except: text.describe('Another day for a month: {date}, {month}'),
+      everyYears: text.describe('A day of every few years: {date}, {years}'),
+      profiles: z
+        .array(
+          z.strictObject({
+            id: id.describe('Name of its calendar file. Never change it: /calendars/name.ics'),
+            name: text.describe('Names the case.'),
+            choice: z
+              .array(
+                z.strictObject({
+                  question: id.describe('The id of a question.'),
+                  options: ids.describe('The ids of its options that are ticked.'),
+                }),
+              )
+              .describe('What is ticked.'),
+          }),
+        )
+        .min(1)
+        .describe('The cases.'),
+    })
+    .describe('Common cases, as tables that need no script and as calendars to subscribe to.'),
+  afterEvents: z
+    .strictObject({
+      title: text.describe('Heading of the table.'),
+      event: text.describe('Heading of a column: the event.'),
+      within: text.describe('Heading of a column: how long.'),
+      days: text.describe('So many days: {count}'),
+      months: text.describe('So many months: {count}'),
+    })
+    .describe('What is counted from an event.'),
+});
+
+type DueDatesFile = z.infer<typeof dueDatesSchema>;
+type Question = DueDatesFile['questions'][number] & { options: Option[] };
+export type DueDates = Omit<DueDatesFile, 'questions'> & { questions: Question[] };
+export type DueDateRule = DueDates['rules'][number];
+export type Profile = DueDates['common']['profiles'][number];
+
+/** The due dates, with the states as the options of a question that lists none. */
+export function withStates(
+  { value, ...file }: ContentFile<DueDatesFile>,
+  states: readonly Pick<State, 'id' | 'name' | 'qrmp'>[],
+): ContentFile<DueDates> {
+  const ofStates = states.map(({ id, name, qrmp }) => ({ id, label: name, implies: `gst-on-${qrmp.day}` }));
+  const questions = value.questions.map((question) => ({ ...question, options: question.options ?? ofStates }));
+  return { ...file, value: { ...value, questions } };
+}
+
+/** Mistakes between the parts of the file, and between it and the list of sources. */
+export function dueDatesProblems(
+  { value, problem }: ContentFile<DueDates>,
+  sources: readonly string[],
+): ContentProblem[] {
+  const { questions, events, authorities, rules, common, lateFees, filingFees, overdue } = value;
+  const problems: ContentProblem[] = [];
+  const options = [...questions, ...overdue.questions].flatMap((each) => each.options);
+  const known = new Set(options.flatMap(({ id: option, implies }) => (implies ? [option, implies] : [option])));
+
+  const mustBeKnown = (path: readonly PropertyKey[], given: readonly string[] | undefined, all: Iterable<string>) => {
+    const names = new Set(all);
+    const unknown = given?.find((name) => !names.has(name));
+    if (unknown === undefined) return;
+    problems.push(problem(path, `There is no "${unknown}".`, `Write one of ${[...names].join(', ')}.`));
+  };
+  const checkCondition = (path: readonly PropertyKey[], when: z.infer<typeof condition> | undefined) => {
+    for (const key of ['all', 'any', 'none'] as const) mustBeKnown([...path, 'when', key], when?.[key], known);
+  };
+  const checkSource = (path: readonly PropertyKey[], place: string) => {
+    if (titleOf(place, sources) !== undefined) return;
+    const cause = `"${place}" begins with no title of content/guides.yaml, sources.`;
+    problems.push(
+      problem(path, cause, 'Write a title as it is spelled there, a comma and the place; or add it there.'),
+    );
+  };
+  const checkSteps = (path: readonly PropertyKey[], steps: readonly { when?: z.infer<typeof condition> }[]) => {
+    for (const [index, { when }] of steps.entries()) checkCondition([...path, index], when);
+    if (steps.at(-1)?.when === undefined) return;
+    problems.push(problem(path, 'Some choices meet no line.', 'Let the last line apply always, without "when".'));
+  };
+  const mustDiffer = (path: readonly PropertyKey[], names: readonly string[]) => {
+    names.forEach((name, index) => {
+      if (names.indexOf(name) === index) return;
+      problems.push(problem([...path, index, 'id'], `"${name}" is taken already.`, 'Give it an id of its own.'));
+    });
+  };
+
+  mustDiffer(
+    ['rules'],
+    rules.map((each) => each.id),
+  );
+  mustDiffer(
+    ['common', 'profiles'],
+    common.profiles.map((profile) => profile.id),
+  );
+  const questionIds = [...questions, ...overdue.questions].map((each) => each.id);
+  const eventIds = events.map((event) => event.id);
+  const authorityIds = authorities.map((authority) => authority.id);
+  mustDiffer(['authorities'], authorityIds);
+  mustDiffer(['questions'], questionIds);
+  mustDiffer(['events'], eventIds);
+  const forming = events.filter((event) => event.forms);
+  if (forming.length > 1) {
+    const cause = `${forming.map((event) => `"${event.id}"`).join(' and ')} both form the business.`;
+    problems.push(problem(['events'], cause, 'Keep "forms" in one of them.'));
+  }
+  events.forEach((event, index) => {
+    checkCondition(['events', index], event.when);
+    if (!questionIds.includes(event.id)) return;
+    problems.push(problem(['events', index, 'id'], `"${event.id}" is a question.`, 'Give it an id of its own.'));
+  });
+  const asked = [
+    ...questions.map((each, index) => ({ question: each, path: ['questions', index] })),
+    ...overdue.questions.map((each, index) => ({ question: each, path: ['overdue', 'questions', index] })),
+  ];
+  asked.forEach(({ question, path }, index) => {
+    checkCondition(path, question.when);
+    const before = asked.slice(0, index).flatMap((other) => other.question.options.map((option) => option.id));
+    mustDiffer(
+      [...path, 'options'],
+      question.options.map((option) => option.id),
+    );
+    question.options.forEach((option, place) => {
+      checkCondition([...path, 'options', place], option.when);
+      if (before.includes(option.id)) {
+        const cause = `"${option.id}" is an option of another question.`;
+        problems.push(problem([...path, 'options', place, 'id'], cause, 'Give it an id of its own.'));
+      }
+    });
+  });
+
+  const lateFeeIds = lateFees.map((each) => each.id);
+  mustDiffer(['lateFees'], lateFeeIds);
+  lateFees.forEach((lateFee, index) => {
+    const path = ['lateFees', index];
+    checkSource([...path, 'source'], lateFee.source);
+    const fees = filingFees.map((each) => each.id);
+    mustBeKnown([...path, 'filingFee'], lateFee.filingFee === undefined ? undefined : [lateFee.filingFee], fees);
+    checkSteps([...path, 'rates'], lateFee.rates);
+    const hasSteps = lateFee.rates.some(({ steps }) => steps);
+    if (hasSteps && lateFee.filingFee === undefined) {
+      problems.push(problem(path, 'Its steps are multiples of a filing fee that is not named.', 'Add filingFee.'));
+    }
+  });
+  filingFees.forEach(({ source: place, steps }, index) => {
+    checkSource(['filingFees', index, 'source'], place);
+    checkSteps(['filingFees', index, 'steps'], steps);
+  });
+
+  const kinds = questions[0]?.options.map((option) => option.id) ?? [];
+  rules.forEach((each, index) => {
+    const path = ['rules', index];
+    mustBeKnown([...path, 'authority'], [each.authority], authorityIds);
+    mustBeKnown([...path, 'business'], each.business, kinds);
+    mustBeKnown([...path, 'due', 'after', 'event'], each.due.after && [each.due.after.event], eventIds);
+    checkCondition(path, each.when);
+    checkSource([...path, 'source'], each.source);
+    mustBeKnown([...path, 'lateFee'], each.lateFee === undefined ? undefined : [each.lateFee], lateFeeIds);
+  });
+  common.profiles.forEach(({ choice }, index) => {
+    const path = ['common', 'profiles', index, 'choice'];
+    const answers = answersOf(choice);
+    mustBeKnown(path, Object.keys(answers), questionIds);
+    const given = Object.values(answers).flat();
+    mustBeKnown(path, given, known);
+    const chosen = chosenOf(questions, answers);
+    const unused = given.find((option) => known.has(option) && !chosen.has(option));
+    if (unused !== undefined) {
+      const cause = `"${unused}" is not offered for this choice.`;
+      problems.push(problem(path, cause, 'Remove it, or choose what it needs.'));
+    } else if (dueDates(rules, chosen, ANY_DAY, addMonths(ANY_DAY, 12)).length === 0) {
+      problems.push(problem(path, 'No rule gives a date for it.', 'Choose something that a rule is for.'));
+    }
+  });
+  return problems;
+}
+
+/** Any year will do: rules give dates in every year. */
+const ANY_DAY: IsoDay = '2026-04-01';

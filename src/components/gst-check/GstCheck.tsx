@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import { LegalSource } from '../ui/LegalSource.tsx';
+import { describeRupees, readRupees } from '../ui/rupees.ts';
+import { checkGst, GOODS_WAYS, type GstLimits, type GstResult, SELLS, SERVICES_WAYS } from './check-gst.ts';
+import styles from './GstCheck.module.css';
+import type { GstCheckWords } from './gst-check-schema.ts';
+
+interface GstCheckProps {
+  words: Omit<GstCheckWords, 'review'>;
+  states: readonly (GstLimits & { readonly id: string; readonly name: string })[];
+}
+
+/** What the inputs hold, as typed and ticked. */
+interface Entries {
+  readonly sells?: (typeof SELLS)[number] | undefined;
+  readonly state: string;
+  readonly turnover: string;
+  readonly ways: readonly string[];
+}
+
+const NOTHING: Entries = { state: '', turnover: '', ways: [] };
+const WAYS = [...GOODS_WAYS, ...SERVICES_WAYS];
+
+/**
+ * "Do I need GST?": what the visitor sells, from where, how much and how, and the answer with its provision. Nothing is stored or
+ * sent. Needs script: without it the styles hide it, and the table of limits below it remains.
+ *
+ * Browser translation may replace every text node. Text that changes is therefore in a block whose key changes with it.
+ */
+export function GstCheck({ words, states }: GstCheckProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [entries, setEntries] = useState(NOTHING);
+  const [isLeft, setIsLeft] = useState(false);
+  const read = () => setEntries(readInputs(root.current));
+  // The inputs hold the entries: some may be older than hydration, or have come back with the Back button.
+  useEffect(read, []);
+
+  const { sells } = entries;
+  const turnover = readRupees(entries.turnover);
+  const state = states.find(({ id }) => id === entries.state);
+  const hasProblem = isLeft && entries.turnover.trim() !== '' && turnover === undefined;
+  const result =
+    sells && state && turnover !== undefined
+      ? checkGst({ sells, turnover, ways: WAYS.filter((way) => entries.ways.includes(way)) }, state)
+      : undefined;
+  const isOffered = (way: string) => sells === undefined || sells === 'both' || way.startsWith(sells);
+
+  return (
+    <section className={styles.check} aria-labelledby="gst-check">
+      <h4 id="gst-check">{words.title}</h4>
+      <p>{words.lede}</p>
+      {/* Not onChange: React does not report values that come back when it has replaced the inputs (keepIsland). */}
+      <div ref={root} className={styles.questions} onInput={read}>
+        <fieldset>
+          <legend>{words.sells.question}</legend>
+          {SELLS.map((id) => (
+            <label key={id}>
+              <input type="radio" name="gst-sells" value={id} />
+              <span>{words.sells.options[id]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p>
+          <label htmlFor="gst-state">{words.state.question}</label>
+          <select id="gst-state" defaultValue="">
+            <option value="">{words.state.chooseOne}</option>
+            {states.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+        <div data-problem={hasProblem ? '' : undefined}>
+          <label htmlFor="gst-turnover">{words.turnover.question}</label>
+          <small id="gst-turnover-hint">{words.turnover.hint}</small>
+          <input
+            id="gst-turnover"
+            inputMode="text"
+            autoComplete="off"
+            aria-invalid={hasProblem || undefined}
+            aria-describedby="gst-turnover-hint gst-turnover-read"
+            onBlur={() => setIsLeft(true)}
+            onKeyDown={({ key }) => key === 'Enter' && setIsLeft(true)}
+          />
+          <small id="gst-turnover-read" key={`${hasProblem}${turnover}`}>
+            {hasProblem
+              ? words.turnover.problem
+              : turnover !== undefined && words.turnover.read.replace('{limit}', describeRupees(turnover))}
+          </small>
+        </div>
+        <fieldset>
+          <legend>{words.ways.question}</legend>
+          {WAYS.map((way) => (
+            <label key={way} hidden={!isOffered(way)}>
+              <input type="checkbox" name="gst-ways" value={way} />
+              <span>{words.ways.options[way]}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className={styles.result} role="status">
+        {result && state ? (
+          <Answer key={JSON.stringify([state.id, result])} result={result} state={state.name} words={words} />
+        ) : (
+          <p className={styles.waiting}>{words.waiting}</p>
+        )}
+      </div>
+      <p className={styles.notAsked}>{words.notAsked}</p>
+    </section>
+  );
+}
+
+function Answer({ result, state, words }: { result: GstResult; state: string; words: GstCheckProps['words'] }) {
+  const fill = (text: string) => text.replaceAll('{limit}', describeRupees(result.limit)).replaceAll('{state}', state);
+  const answer = words.answers[result.answer];
+  return (
+    <div>
+      <h5>{fill(answer.title)}</h5>
+      {[answer, ...result.reasons.map((reason) => words.reasons[reason])].map(({ text, source }) => (
+        <p key={text}>
+          {fill(text)} <LegalSource source={source} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function readInputs(root: HTMLElement | null): Entries {
+  const checked = (name: string) =>
+    [...(root?.querySelectorAll<HTMLInputElement>(`[name=${name}]:checked`) ?? [])].map(({ value }) => value);
+  const typed = (selector: string) => root?.querySelector<HTMLInputElement>(selector)?.value ?? '';
+  return {
+    sells: SELLS.find((id) => checked('gst-sells').includes(id)),
+    state: typed('select'),
+    turnover: typed('#gst-turnover'),
+    ways: checked('gst-ways'),
+  };
+}

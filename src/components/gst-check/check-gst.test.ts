@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type Business, checkGst, GOODS_WAYS, SELLS, SERVICES_WAYS } from './check-gst.ts';
+
+const limits = { goods: 400, services: 200 };
+
+test('the limit itself is still free, one rupee more is not', () => {
+  const at = (turnover: number) => checkGst({ sells: 'goods', turnover, ways: [] }, limits).answer;
+  expect([at(400), at(401)]).toEqual(['notYet', 'above']);
+});
+
+test('what was ticked for goods or services that are no longer sold counts for nothing', () => {
+  const ways = [...GOODS_WAYS, ...SERVICES_WAYS];
+  const answers = SELLS.map((sells) => checkGst({ sells, turnover: 100, ways }, limits).answer);
+  expect(answers).toEqual(['firstSale', 'notYet', 'firstSale']);
+});
+
+test('every answer has a reason, and more turnover never frees a business', () => {
+  const all = [...GOODS_WAYS, ...SERVICES_WAYS];
+  const order = ['notYet', 'above', 'firstSale'];
+  for (let bits = 0; bits < 2 ** all.length; bits++) {
+    const ways = all.filter((_, index) => bits & (2 ** index));
+    for (const sells of SELLS) {
+      const found = [1, 200, 201, 400, 401].map((turnover): number => {
+        const { answer, reasons } = checkGst({ sells, turnover, ways } satisfies Business, limits);
+        expect(reasons.length).toBeGreaterThan(0);
+        return order.indexOf(answer);
+      });
+      expect(found).toEqual(found.toSorted());
+    }
+  }
+});

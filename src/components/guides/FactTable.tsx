@@ -1,0 +1,69 @@
+import primitives from '../../styles/primitives.module.css';
+import { LegalSource } from '../ui/LegalSource.tsx';
+import styles from './FactTable.module.css';
+import type { GuideTable } from './guide.ts';
+
+interface FactTableProps {
+  table: GuideTable;
+  /** Id of the heading that names it. */
+  labelledBy: string;
+  words: { readonly example: string; readonly likely: string };
+}
+
+/**
+ * A table of rates, fees and the like, with its example and the law behind it. Up to three columns fit the narrowest screen;
+ * a wider table scrolls inside its box.
+ */
+export function FactTable({ table: { columns, rows, example, source, likely }, labelledBy, words }: FactTableProps) {
+  const isWide = columns.length > 3;
+  const areAllLikely = likely || rows.every((row) => row.likely);
+  return (
+    <div className={styles.facts}>
+      <div
+        className={styles.scroller}
+        data-wide={isWide ? '' : undefined}
+        // What scrolls must be reached by the keyboard (WCAG 2.1.1).
+        {...(isWide && { role: 'group', 'aria-labelledby': labelledBy, tabIndex: 0 })}
+      >
+        <table aria-labelledby={labelledBy}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ cells: [name, ...cells], source, likely }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  {likely && !areAllLikely && (
+                    <>
+                      <span aria-hidden="true"> †</span>
+                      <span className={primitives.hidden}>({words.likely})</span>
+                    </>
+                  )}
+                  {source && <LegalSource source={source} />}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {example && (
+        <p>
+          <b>{words.example}:</b> {example}
+        </p>
+      )}
+      {source && <LegalSource source={source} />}
+      {areAllLikely && <small>{words.likely}</small>}
+      {!areAllLikely && rows.some((row) => row.likely) && <small aria-hidden="true">† {words.likely}</small>}
+    </div>
+  );
+}

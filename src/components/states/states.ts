@@ -1,0 +1,134 @@
+/** The schema of `content/states.yaml`: what differs between the states and union territories, each once. */
+import { z } from 'zod';
+import type { ContentProblem } from '../../content/content-error.ts';
+import type { ContentFile } from '../../content/content-file.ts';
+import { reviewSchema } from '../../content/review.ts';
+import { source, text } from '../../content/shared-schemas.ts';
+import { titleOf } from '../guides/guide.ts';
+
+const rupees = z.int().min(0);
+const sourced = {
+  source,
+  certainty: z
+    .enum(['certain', 'likely', 'check'])
+    .describe(
+      'certain: from the law itself. likely: from professional tables; the page says so. check: not published until somebody has checked it.',
+    ),
+  reviewedBy: text.optional().describe('The professional who has confirmed this value, with membership number.'),
+  reviewedOn: z.iso.date('a day such as 2026-12-31').optional().describe('Day on which it was confirmed.'),
+};
+
+interface Sourced {
+  readonly certainty: 'certain' | 'likely' | 'check';
+  readonly reviewedBy?: string | undefined;
+  readonly reviewedOn?: string | undefined;
+}
+/** A value together with its source, its certainty and its reviewer. */
+export const sourcedValue = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .strictObject({ ...shape, ...sourced })
+    .refine((value) => {
+      const { reviewedBy, reviewedOn } = value as Sourced;
+      return (reviewedBy === undefined) === (reviewedOn === undefined);
+    }, 'reviewedBy and reviewedOn together, or neither')
+    .refine((value) => {
+      const { reviewedBy, certainty } = value as Sourced;
+      return reviewedBy === undefined || certainty !== 'check';
+    }, 'certain or likely as certainty, once a reviewer has signed');
+
+/** Whether a value may be shown. */
+export const isPublished = ({ certainty }: Sourced) => certainty !== 'check';
+/** Whether the page must say that no authority and no reviewer has confirmed a value. */
+export const isLikely = ({ certainty, reviewedBy }: Sourced) => certainty === 'likely' && reviewedBy === undefined;
+
+export const rateSchema = z
+  .strictObject({
+    upTo: z
+      .array(
+        z.strictObject({
+          limit: rupees.describe('Up to this sum, in rupees: 100000'),
+          amount: rupees.describe('The charge, in rupees.'),
+        }),
+      )
+      .min(1)
+      .optional()
+      .describe(
+        'Fixed charges, in rising order. What follows is for larger sums; nothing follows where it is unknown.',
+      ),
+    amount: rupees.optional().describe('A fixed charge in rupees.'),
+    each: rupees.optional().describe('The charge is for each such part of the sum, begun or whole: 500000'),
+    percent: z.number().positive().max(100).optional().describe('Percent of the sum, in place of a fixed charge: 0.15'),
+    atLeast: rupees.optional().describe('The charge is at least so many rupees.'),
+    atMost: rupees.optional().describe('The charge is at most so many rupees.'),
+  })
+  .refine(
+    ({ upTo, amount, percent }) =>
+      (amount === undefined || percent === undefined) && (upTo ?? amount ?? percent) !== undefined,
+    'one of amount and percent, or upTo',
+  )
+  .refine(
+    ({ upTo = [] }) => upTo.every(({ limit }, index) => limit > (upTo[index - 1]?.limit ?? 0)),
+    'limits in rising order',
+  );
+
+export const statesSchema = z.strictObject({
+  review: reviewSchema,
+  states: z
+    .array(
+      z.strictObject({
+        id: z
+          .string()
+          .regex(/^[a-z][a-z-]*$/, 'lower-case words with hyphens: uttar-pradesh')
+          .describe('Names the state in addresses. It never changes.'),
+        name: text.describe('As people read it.'),
+        qrmp: sourcedValue({
+          day: z.union([z.literal(22), z.literal(24)]).describe('Day of the quarterly GSTR-3B.'),
+        }).describe('The group of the state for quarterly GST returns (QRMP).'),
+        gst: sourcedValue({
+          goods: rupees.describe('For goods alone, in rupees: 4000000'),
+          services: rupees.describe('For services, or for both, in rupees: 2000000'),
+        }).describe('Turnover above which one must register for GST.'),
+        stampDuty: sourcedValue({
+          form: rateSchema.describe('On the incorporation form, by authorised capital.'),
+          memorandum: rateSchema.describe('On the memorandum of association.'),
+          articles: rateSchema.describe('On the articles of association.'),
+        })
+          .optional()
+          .describe('Stamp duty at incorporation of a company with share capital that is not a Section 8 company.'),
+        note: text.optional().describe('Why its stamp duty is not known, or not for every capital.'),
+        llpAgreement: sourcedValue({ duty: rateSchema.describe('By contribution.') })
+          .optional()
+          .describe('Stamp duty on the agreement of an LLP.'),
+        professionalTax: sourcedValue({
+          levied: z.boolean().describe('Whether the state levies it.'),
+          who: text.optional().describe('Who pays how much.'),
+          when: text.optional().describe('By when.'),
+        }).describe('Professional tax.'),
+      }),
+    )
+    .min(2)
+    .describe('The states and union territories, in the order of lists to choose from.'),
+});
+
+export type States = z.infer<typeof statesSchema>;
+export type State = States['states'][number];
+
+/** Names of states that occur twice, and sources that the list of sources does not have. */
+export function stateProblems(
+  { value: { states }, problem }: ContentFile<States>,
+  sources: readonly string[],
+): ContentProblem[] {
+  return states.flatMap((state, index) => {
+    const problems: ContentProblem[] = [];
+    if (states.findIndex(({ id }) => id === state.id) < index) {
+      problems.push(problem(['states', index, 'id'], `"${state.id}" is taken already.`, 'Remove one of the two.'));
+    }
+    for (const [key, value] of Object.entries(state)) {
+      if (typeof value === 'string' || titleOf(value.source, sources)) continue;
+      const cause = `"${value.source}" (${state.name}) begins with no title of content/guides.yaml, sources.`;
+      const fix = 'Write a title as it stands there, a comma and the place; or add it there.';
+      problems.push(problem(['states', index, key, 'source'], cause, fix));
+    }
+    return problems;
+  });
+}

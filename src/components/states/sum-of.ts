@@ -1,0 +1,23 @@
+/** What an authority charges on a sum of money, such as the authorised capital: one of the kinds that `rateSchema` has. */
+export interface Rate {
+  readonly upTo?: readonly { readonly limit: number; readonly amount: number }[] | undefined;
+  readonly amount?: number | undefined;
+  readonly each?: number | undefined;
+  readonly percent?: number | undefined;
+  readonly atLeast?: number | undefined;
+  readonly atMost?: number | undefined;
+}
+
+/**
+ * The charge on a sum, in whole rupees.
+ * @param base the sum in rupees, above 0
+ * @returns undefined where the rate is not known
+ */
+export function sumOf(rate: Rate, base: number): number | undefined {
+  const step = rate.upTo?.find(({ limit }) => base <= limit);
+  if (step) return step.amount;
+  const { amount, each, percent, atLeast = 0, atMost = Number.POSITIVE_INFINITY } = rate;
+  const charge = percent === undefined ? amount : (base * percent) / 100;
+  if (charge === undefined) return undefined;
+  return Math.round(Math.min(Math.max(charge * (each ? Math.ceil(base / each) : 1), atLeast), atMost));
+}
