@@ -2,8 +2,11 @@ const KILOBYTE = 1024;
 
 /** What a page may weigh, in bytes as transferred (brotli). Tests fail on these, and `npm run bench` reports them. */
 export const budgets = {
-  /** HTML with its styles. The fullest page has 27 KB. Up to 43 KB arrive in the same two round trips (RFC 6928). */
-  document: 32 * KILOBYTE,
+  /**
+   * HTML with its styles. The fullest page, on starting a business, has 34 KB: seven guides with their tables, and lists to send.
+   * Up to 43 KB arrive in the same two round trips (RFC 6928).
+   */
+  document: 36 * KILOBYTE,
   /** All script that a page can ever load, toasts and email client included. */
   script: 85 * KILOBYTE,
   /** The two fonts together. */

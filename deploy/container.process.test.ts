@@ -1,4 +1,4 @@
-/** The container file, as far as it can be tried without a container engine: its own commands, in a copy of the tree. */
+/** Runs the commands of the Containerfile in a copy of the project, without a container engine. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -25,7 +25,7 @@ interface Instruction {
   readonly rest: string;
 }
 
-/** The instructions of each stage, in order. No instruction is continued on the next line. */
+/** The instructions of each stage, in order. Each instruction is one line. */
 const stages = readFileSync('deploy/Containerfile', 'utf8')
   .split(/^(?=FROM )/m)
   .filter((stage) => stage.startsWith('FROM '))
@@ -37,7 +37,7 @@ const only = (stage: readonly Instruction[], name: string) =>
   stage.filter((instruction) => instruction.name === name).map(({ rest }) => rest);
 const [healthCheck = ''] = only(finalStage, 'HEALTHCHECK');
 
-/** Debian's user without rights; where the tests are run by an ordinary user, that user will do. */
+/** Debian's unprivileged user, when the tests run as root; otherwise the current user. */
 const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined;
 
 const folder = mkdtempSync(join(tmpdir(), 'container-test-'));
@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** Does in a folder what an engine would do in the first stage. */
+/** Runs the first stage in a folder, as a container engine would. */
 function follow({ name, rest }: Instruction): void {
   if (name === 'COPY') {
     const sources = rest.split(' ').slice(0, -1);
@@ -77,13 +77,13 @@ function follow({ name, rest }: Instruction): void {
 /** The files of the project that .dockerignore does not exclude. */
 function ownFiles(): string[] {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
-  // A file that was deleted and not yet committed is listed too.
+  // Git also lists a file that was deleted without a commit.
   return stdout.split('\0').filter((name) => name !== '' && existsSync(name));
 }
 
 /**
- * Of ours only what finds programs, packages and the network: an image starts with a clean environment. Packages come out of
- * npm's cache where it has them.
+ * Only the variables that locate programs, packages and the network: an image starts with a clean environment. npm uses its
+ * cache.
  */
 function imageEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'npm_config_registry', 'HTTPS_PROXY', 'https_proxy', 'NODE_EXTRA_CA_CERTS'];
@@ -95,20 +95,20 @@ function imageEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-test('two stages, of which the last runs nothing of npm', () => {
+test('there are two stages, and the last one does not run npm', () => {
   expect(stages).toHaveLength(2);
   const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ARG', 'ENV', 'VOLUME', 'USER', 'EXPOSE', 'HEALTHCHECK', 'CMD'];
   for (const { name } of stages.flat()) expect(known).toContain(name);
   expect(only(finalStage, 'RUN').join()).not.toContain('npm');
 });
 
-test('the process is not root and has a sign of life', () => {
+test('the process is not root and has a health check', () => {
   expect(only(finalStage, 'USER')).toEqual(['node']);
   expect(JSON.parse(only(finalStage, 'CMD')[0] ?? '')).toEqual(['node', 'server/main.ts']);
   expect(healthCheck).toContain('/healthz');
 });
 
-test('nothing that only the build needs comes along', () => {
+test('the image contains nothing that only the build needs', () => {
   const packages = readdirSync(join(built, 'node_modules'));
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
@@ -122,13 +122,13 @@ test('nothing that only the build needs comes along', () => {
   expect(packages.filter((name) => name.startsWith('node-linux-'))).toEqual([]);
 });
 
-test('what the image holds is enough, for a user who may write nothing but the data folder', {
+test('the image serves the site and stores leads for a user who may write only to the data folder', {
   timeout: 120_000,
 }, async () => {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
   const node = join(folder, 'node');
-  // The Node that runs the tests may lie where the other user cannot go.
+  // The other user may not be able to read the Node that runs the tests.
   cpSync(process.execPath, node);
   for (const copy of only(finalStage, 'COPY')) {
     const [, path = ''] = /^--from=build \/site\/(\S+) /.exec(copy) ?? [];
@@ -170,7 +170,7 @@ test('what the image holds is enough, for a user who may write nothing but the d
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(listing(image)).toEqual(before);
-  // What visitors wrote is for this user alone.
+  // Only this user may read what visitors wrote.
   for (const name of readdirSync(dataDir, { recursive: true, encoding: 'utf8' })) {
     expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0);
   }

@@ -1,4 +1,4 @@
-/** The configuration files for nginx and Caddy, in the servers that they are for, with TLS. Needs a build. */
+/** nginx and Caddy with the delivered configuration files and TLS. Needs a build. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ import { runServer, type ServerProcess } from '../server/testing/server-process.
 import { consultation, SEND_FORM } from '../server/testing/test-relay.ts';
 import { askOverTls, HOST, startProxy, type TlsProxy } from './testing/proxy.ts';
 
-/** Set by the connection or for each request. */
+/** Headers that depend on the connection or the request. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'date', 'x-request-id', 'server', 'alt-svc'];
 
 describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
@@ -61,7 +61,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
     expect((await askOverTls(proxy, '/About')).headers.location).toBe('/about');
   });
 
-  test('without TLS there is a redirect and nothing else', async () => {
+  test('without TLS every answer is a redirect to TLS', async () => {
     const answer = await fetch(`http://127.0.0.1:${proxy.httpPort}/about?a=b`, {
       redirect: 'manual',
       headers: { Host: HOST },
@@ -80,7 +80,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
     expect(server.output.out + server.output.err).not.toMatch(/asha|9876543210|127\.0\.0\.1"/i);
   });
 
-  test('each client counts by its own address, whatever it says of itself', async () => {
+  test('rate limits count the address of the connection, and ignore headers that the client sends', async () => {
     expect((await post('127.0.0.1')).status).toBe(200);
     expect((await post('127.0.0.2')).status).toBe(200);
     expect((await post('127.0.0.1')).status).toBe(429);
@@ -88,7 +88,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
     expect((await post('127.0.0.1', { 'X-Forwarded-For': '192.0.2.7, 192.0.2.8' })).status).toBe(429);
   });
 
-  test('slow bodies hold no connection of the server', async () => {
+  test('slow bodies use no connection of the server', async () => {
     const origin = createServer((_, answer) => answer.end());
     let held = 0;
     origin.on('connection', () => {
@@ -104,7 +104,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
       connect({ host: '127.0.0.1', port: front.httpsPort, servername: HOST, rejectUnauthorized: false }),
     );
     await Promise.all(sockets.map((socket) => new Promise((done) => socket.write(request, done))));
-    // A request that came after them has passed, so they have had their time.
+    // A later request was answered, so the slow ones had time to reach the server.
     expect((await askOverTls(front, '/')).status).toBe(200);
     expect(held).toBe(1);
     for (const socket of sockets) socket.destroy();

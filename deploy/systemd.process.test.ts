@@ -1,4 +1,4 @@
-/** The service unit, judged by systemd itself. */
+/** The service unit, verified by systemd. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'systemd-test-'));
 const copy = join(folder, 'site.service');
 
 beforeAll(() => {
-  // As if the site were installed where the unit says.
+  // The unit's paths exist only on an installed machine.
   const unit = readFileSync(UNIT, 'utf8')
     .replaceAll('/opt/site/node_modules/.bin/node', process.execPath)
     .replaceAll('/opt/site', process.cwd());
@@ -24,17 +24,17 @@ const analyze = (...args: string[]) =>
 
 test('systemd understands every line of the unit', () => {
   const { status, stderr } = analyze('verify', copy);
-  // What it says of other units of this machine is not ours.
+  // It also reports other units of this machine.
   expect(stderr.split('\n').filter((line) => line.includes('site.service'))).toEqual([]);
   expect(status).toBe(0);
 });
 
-test('systemd counts the service among the least exposed: 2.0 of 10 or less', () => {
+test('systemd rates the exposure of the service at 2.0 of 10 or less', () => {
   const { status, stdout } = analyze('security', '--offline=true', '--threshold=20', copy);
   expect(status, stdout.trim().split('\n').at(-1)).toBe(0);
 });
 
-test('the unit uses the names that the documentation does', () => {
+test('docs/hosting.md has the paths of the unit', () => {
   const docs = readFileSync(join('docs', 'hosting.md'), 'utf8');
   for (const name of ['/opt/site', '/etc/site.env', '/var/lib/site', 'site.service']) expect(docs).toContain(name);
 });

@@ -24,26 +24,26 @@ const policyOf = (document: typeof home) => directives(contentPolicy(document));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a document with script', () => {
-  test('may do what is in it, and not what is in others', () => {
+  test('may use what it contains, but not what other documents contain', () => {
     expect(policyOf(home).get('form-action')).toBe("'self'");
     expect(policyOf(home).get('frame-src')).toBeUndefined();
     expect(policyOf(contact).get('form-action')).toBe("'none'");
     expect(policyOf(contact).get('frame-src')).toBe('https://maps.example/embed');
   });
 
-  test('has the hashes of its own styles and those of the toasts', () => {
+  test('allows its styles and those of the toasts by hash', () => {
     expect(policyOf(home).get('style-src')).toBe(`'self' ${hash('a{}')} ${TOAST_STYLES.join(' ')}`);
     expect(policyOf(contact).get('style-src')).toBe(`'self' ${hash('b{}')} ${TOAST_STYLES.join(' ')}`);
   });
 
-  test('runs the site’s files and its own inline scripts; data is no script', () => {
+  test('may run the site’s files and its inline scripts, but not data', () => {
     expect(policyOf(home).get('script-src')).toBe(`'self' ${hash('start()')} ${hash('{"a":1}')}`);
     expect(policyOf(contact).get('script-src')).toBe("'self'");
     expect([...policyOf(home).values()].join()).not.toContain('unsafe');
   });
 });
 
-test('a document without script may do what is in it, and run nothing', () => {
+test('a document without script may use what it contains, and run no script', () => {
   expect(Object.fromEntries(policyOf(reply))).toEqual({
     'default-src': "'none'",
     'style-src': hash('c{}'),
@@ -56,7 +56,7 @@ test('a document without script may do what is in it, and run nothing', () => {
   });
 });
 
-test('a policy for several documents allows what each of them needs', () => {
+test('a policy for several documents allows what each one needs', () => {
   const shared = directives(contentPolicy(combined([home, contact, reply])));
   for (const document of [home, contact, reply]) {
     for (const [name, sources] of policyOf(document)) {
@@ -69,7 +69,7 @@ test('a policy for several documents allows what each of them needs', () => {
   }
 });
 
-test('forms for an email service elsewhere may be sent there, with and without script', () => {
+test('forms may be sent to an email service on another host, with and without script', () => {
   const elsewhere = page(
     '<script src="/assets/form.js"></script>',
     '<form id="f" action="https://api.emailjs.com/api/v1.0/email/send-form"></form>',
@@ -78,8 +78,8 @@ test('forms for an email service elsewhere may be sent there, with and without s
   expect(policyOf(elsewhere).get('form-action')).toBe('https://api.emailjs.com');
 });
 
-test('the hash of the toasts’ styles is that of the installed library', async () => {
-  // A browser asks the policy when the element comes into the document, and again when its text changes.
+test('the hashes of the toasts’ styles match the installed library', async () => {
+  // A browser checks the policy when the element is inserted, and again when its text changes.
   const asked: string[] = [];
   vi.stubGlobal('document', {
     head: { appendChild: () => asked.push('') },

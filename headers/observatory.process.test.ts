@@ -1,7 +1,7 @@
 /**
- * The served site, over TLS, by the rules of MDN HTTP Observatory: a site begins with 100 points, every test that fails costs
- * some, and 100 are an A+ (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring). By the rules alone: the scanner
- * brings two hundred packages, one of which is compiled when it is installed. Needs a build.
+ * The served site, over TLS, against the rules of MDN HTTP Observatory: a site starts with 100 points, each failed test
+ * costs points, and 100 are an A+ (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring).
+ * docs/decisions/security.md says why the scanner is not used. Needs a build.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { runServer, type ServerProcess } from '../server/testing/server-process.
 import { attribute, elementsOf } from './html-elements.ts';
 
 const SIX_MONTHS_S = 15_768_000;
-/** Sources that let in too much, for scripts as for styles. */
+/** Sources that are too broad for scripts and styles. */
 const BROAD = /^(?:\*.*|data:|blob:|https:(?:\/\/\*.*)?|(?:http|ftp):.*|'unsafe-.*')$/;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'observatory-test-'));
@@ -24,7 +24,7 @@ let csp: Map<string, readonly string[]>;
 beforeAll(async () => {
   server = runServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '1' });
   proxy = await startProxy('nginx', await server.url);
-  // An origin, for answers that say which other sites may read them.
+  // With an Origin header, so that the answer says which other sites may read it.
   home = await askOverTls(proxy, '/', { headers: { Origin: 'https://other.example' } });
   const directives = (home.headers['content-security-policy']?.toString() ?? '').split('; ');
   csp = new Map(directives.map((directive) => directive.split(' ')).map(([name = '', ...sources]) => [name, sources]));
@@ -43,7 +43,7 @@ test('the content security policy allows nothing by default and nothing unsafe (
   expect([...csp.values()].flat().filter((source) => BROAD.test(source))).toEqual([]);
 });
 
-test('no other site may frame it, by the policy (+5)', () => {
+test('the policy forbids other sites to frame pages (+5)', () => {
   expect(csp.get('frame-ancestors')).toEqual(["'none'"]);
 });
 
@@ -51,11 +51,11 @@ test('there are no cookies', () => {
   expect(home.headers['set-cookie']).toBeUndefined();
 });
 
-test('no other site’s script may read pages', () => {
+test('scripts of other sites may not read pages', () => {
   expect(home.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('without TLS the first answer leads to the same host with TLS', async () => {
+test('without TLS the first answer redirects to the same host with TLS', async () => {
   const { status, headers } = await fetch(`http://127.0.0.1:${proxy.httpPort}/`, {
     redirect: 'manual',
     headers: { Host: HOST },
@@ -63,7 +63,7 @@ test('without TLS the first answer leads to the same host with TLS', async () =>
   expect([status, headers.get('Location')]).toEqual([301, `https://${HOST}/`]);
 });
 
-test('addresses of pages are not told to other sites (+5)', () => {
+test('other sites do not receive the paths of pages as referrer (+5)', () => {
   expect(home.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
 
@@ -72,9 +72,9 @@ test('strict transport security lasts six months or longer', () => {
   expect(Number(seconds)).toBeGreaterThanOrEqual(SIX_MONTHS_S);
 });
 
-test('every script comes from the site itself', () => {
+test('every script comes from the site', () => {
   const addresses = elementsOf(home.body).flatMap((element) => {
-    // Inline scripts are allowed by hash; the islands load the rest.
+    // Hashes allow inline scripts; islands load the rest.
     const names = element.tagName === 'script' ? ['src'] : ['component-url', 'renderer-url'];
     return names.flatMap((name) => attribute(element, name) ?? []);
   });
@@ -82,7 +82,7 @@ test('every script comes from the site itself', () => {
   expect(addresses.filter((src) => !/^\/(?!\/)/.test(src))).toEqual([]);
 });
 
-test('browsers do not guess what a file is', () => {
+test('browsers do not guess the type of a file', () => {
   expect(home.headers['x-content-type-options']).toBe('nosniff');
 });
 

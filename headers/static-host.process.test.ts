@@ -1,4 +1,4 @@
-/** The files for static hosts, as those hosts read them, beside what our own server answers. Needs a build. */
+/** The files for static hosts, as hosts read them, compared with the answers of the server. Needs a build. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ afterAll(async () => {
 const ask = (path: string) =>
   fetch(url + path, { redirect: 'manual', headers: { 'X-Forwarded-Proto': 'https', 'Accept-Encoding': 'identity' } });
 
-/** A rule as the parser gives it when it is not asked for less. */
+/** A rule as the parser returns it with all details. */
 interface HostRule {
   readonly forRegExp: RegExp;
   readonly values: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ async function hostRules(): Promise<readonly HostRule[]> {
   return headers as HostRule[];
 }
 
-/** What a host sends for a path: all matching rules, the last one with a name decides. */
+/** What a host sends for a path. All matching rules apply; the last one with a name decides. */
 function hostHeaders(rules: readonly HostRule[], path: string): Record<string, string> {
   const matching = rules.filter((rule) => rule.forRegExp.test(path));
   const pairs = matching.flatMap(({ values }) => Object.entries(values));
@@ -53,10 +53,10 @@ function hostHeaders(rules: readonly HostRule[], path: string): Record<string, s
 const directives = (policy: string) =>
   new Map(policy.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]));
 
-/** Headers that say what a file is: a host sets these. */
+/** Headers that describe a file: hosts set them. */
 const OF_THE_FILE = /^(connection|content-length|content-type|date|etag|keep-alive|vary|x-request-id)$/;
 
-test('every page and file gets the same headers from a static host as from our server', async () => {
+test('a static host sends the same headers as the server for every page and file', async () => {
   const rules = await hostRules();
   expect(files.size).toBeGreaterThan(80);
   for (const path of [...files.keys(), '/no-such-page']) {
@@ -66,19 +66,19 @@ test('every page and file gets the same headers from a static host as from our s
     const others = Object.entries(rest).filter(([name]) => !OF_THE_FILE.test(name));
     const { 'content-security-policy': sharedPolicy = '', 'cache-control': theirCacheControl, ...theirRest } = theirs;
     expect(theirRest, path).toEqual(Object.fromEntries(others));
-    // Without a rule hosts let browsers ask again each time, as our server does.
+    // Without a rule, hosts make browsers revalidate each time, as the server does.
     expect(theirCacheControl ?? 'no-cache', path).toBe(cacheControl);
 
     const shared = directives(sharedPolicy);
     for (const [name, sources] of directives(policy)) {
-      // The shared policy allows whatever one page or another needs.
+      // The shared policy allows what any page needs.
       const missing = sources.filter((source) => source !== "'none'" && !shared.get(name)?.includes(source));
       expect(missing, `${path} ${name}`).toEqual([]);
     }
   }
 });
 
-test('the shared policy allows nothing that no page needs', async () => {
+test('some page needs each source of the shared policy', async () => {
   const shared = directives(hostHeaders(await hostRules(), '/no-such-page')['content-security-policy'] ?? '');
   const paths = [...pages.values(), '/no-such-page'];
   const policies = await Promise.all(
@@ -93,17 +93,17 @@ test('the shared policy allows nothing that no page needs', async () => {
   }
 });
 
-test('what a file is told is harmless where rules of one name are joined instead', async () => {
+test('on hosts that join the values of one header, the result is harmless', async () => {
   const rules = await hostRules();
   for (const path of files.keys()) {
     const names = rules.filter((rule) => rule.forRegExp.test(path)).flatMap(({ values }) => Object.keys(values));
     const twice = names.filter((name, index) => names.indexOf(name) !== index);
-    // "same-origin, cross-origin" is no known value and counts for nothing: the picture can be shown elsewhere.
+    // Browsers ignore the unknown value "same-origin, cross-origin", so other sites may show the picture.
     expect(twice, path).toEqual(path.startsWith('/engraving/') ? ['Cross-Origin-Resource-Policy'] : []);
   }
 });
 
-test('the files keep within the hosts’ limits', () => {
+test('the files respect the limits of hosts', () => {
   const text = readFileSync(join(SITE, '_headers'), 'utf8');
   const lines = text.split('\n');
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
@@ -113,7 +113,7 @@ test('the files keep within the hosts’ limits', () => {
 });
 
 describe('redirects', () => {
-  test('lead where our server leads', async () => {
+  test('lead to the same page as those of the server', async () => {
     const { redirects, errors } = await parseAllRedirects({
       redirectsFiles: [join(SITE, '_redirects')],
       configRedirects: [],
@@ -128,7 +128,7 @@ describe('redirects', () => {
     }
   });
 
-  test.each(['/_headers', '/_redirects'])('%s is not served by our server', async (path) => {
+  test.each(['/_headers', '/_redirects'])('%s is not served by the server', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 });

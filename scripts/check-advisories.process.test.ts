@@ -22,7 +22,7 @@ async function check(answer: RequestListener): Promise<{ code: number | null; ou
   return { code, output: output + errors };
 }
 
-test('without an advisory it passes, and has asked for every package', async () => {
+test('without an advisory it passes, after it requested every package', async () => {
   let asked: Record<string, string[]> = {};
   const { code, output } = await check(async (request, response) => {
     const chunks = await Array.fromAsync(request as AsyncIterable<Buffer>);
@@ -34,7 +34,7 @@ test('without an advisory it passes, and has asked for every package', async () 
   expect(Object.keys(asked)).toEqual(expect.arrayContaining(['hono', 'nodemailer', 'react', 'vite']));
 });
 
-test('with an advisory for a package in use it fails and names it', async () => {
+test('with an advisory for a package in use it fails and names the package', async () => {
   const { code, output } = await check((request, response) => {
     const advisory = {
       id: 1,
@@ -55,7 +55,7 @@ test('with an advisory for a package in use it fails and names it', async () => 
   expect(code).toBe(1);
 });
 
-test('a registry without advisories is said, and no failure', async () => {
+test('with a registry that has no advisories it passes and says so', async () => {
   const { code, output } = await check((_, response) => {
     response.writeHead(405).end();
   });

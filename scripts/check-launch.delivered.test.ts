@@ -8,7 +8,7 @@ import { loadContent } from '../src/content/load-content.ts';
 import { reviewedFiles } from '../src/content/reviewed-files.ts';
 
 const files = reviewedFiles(loadContent());
-/** What a file says of its review, up to the open points, which a signature answers. */
+/** The review of a file, up to the open points, which a signature removes. */
 const REVIEW = /^(review:\n(?: {2}\w+: \S+\n)+)(?: {2}openPoints:\n(?: {4}.*\n)+)?/gm;
 
 const FIRM = `firm:
@@ -23,7 +23,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'launch-'));
   cpSync('content', join(folder, 'content'), { recursive: true });
-  // Icons and pages are looked up there.
+  // The check looks up icons and pages there.
   for (const name of ['node_modules', 'src']) symlinkSync(resolve(name), join(folder, name));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -52,7 +52,7 @@ function change(file: string, ...replacements: readonly (readonly [from: string 
   writeFileSync(path, changed);
 }
 
-/** What a firm does before its site goes live. */
+/** What a firm fills in before the launch. */
 function setUpContent(): void {
   change(
     'provider.yaml',
@@ -78,7 +78,7 @@ function marks(out: string): Map<string, string> {
   return new Map([...out.matchAll(/^ {2}([✓✗·]) (.*?) {2}/gm)].map(([, mark = '', what = '']) => [what, mark]));
 }
 
-test('as delivered, every value that belongs to a firm is asked for, with its place, and the exit code is 1', async () => {
+test('as delivered, it lists every value that the firm must set, with its place, and exits with 1', async () => {
   const { code, out } = await checkLaunch();
   expect(code).toBe(1);
   const asked = [...marks(out)].filter(([, mark]) => mark === '✗').map(([what]) => what);
@@ -109,21 +109,21 @@ test('as delivered, every value that belongs to a firm is asked for, with its pl
     expect(line).toMatch(/content\/[\w/-]+\.yaml, \w+|variable [A-Z_]+|run this again/);
 });
 
-test('an unsigned file is followed by the questions that its reviewer must answer', async () => {
+test('it lists an unsigned file with the questions that its reviewer must answer', async () => {
   const { out } = await checkLaunch();
   const points = files.flatMap(({ review }) => review.openPoints ?? []);
   expect(points.length).toBeGreaterThan(5);
   for (const point of points) expect(out).toContain(`      ${point}\n`);
 });
 
-test('each wording to confirm comes with its reason; for the ownership it is the correct sentence', async () => {
+test('it lists each wording to confirm with the reason; for the ownership, with the correct sentence', async () => {
   const { out } = await checkLaunch();
   for (const { reason } of Object.values(CONFIRMATIONS)) expect(out).toContain(`      ${reason}\n`);
   const [, ownership = ''] = /✗ Who runs the site.*\n(.*)\n/.exec(out) ?? [];
   expect(ownership).toContain('registered under the Limited Liability Partnership Act, 2008');
 });
 
-test('once all is set, the exit code is 0, and no password is shown', async () => {
+test('when everything is set, it exits with 0 and shows no password', async () => {
   setUpContent();
   const { code, out, err } = await checkLaunch(SERVER);
   expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -132,7 +132,7 @@ test('once all is set, the exit code is 0, and no password is shown', async () =
   expect(out).not.toContain('open-sesame');
 });
 
-test('with the hosted email service its identifiers are asked for, and no mail server', async () => {
+test('with the hosted email service it lists the missing ids, but no mail server', async () => {
   setUpContent();
   const hosted = { SITE_URL: SERVER.SITE_URL, EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com' };
   const before = await checkLaunch(hosted);

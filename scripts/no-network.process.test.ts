@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 
-/** Reserved for documentation (RFC 5737): nobody answers there, even with a network. */
+/** Reserved for documentation (RFC 5737): never answers, even with a network. */
 const ELSEWHERE = 'http://192.0.2.1/';
 
-test('unit tests reach this machine and nothing else (safety 8)', async () => {
+test('unit tests reach only this machine (safety 8)', async () => {
   const server = createServer((_, response) => response.end('here'));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -14,7 +14,7 @@ test('unit tests reach this machine and nothing else (safety 8)', async () => {
   server.close();
 });
 
-test('a program that they start cannot hide that it wanted the network', async () => {
+test('a program that a test starts cannot use the network unnoticed', async () => {
   const run = (code: string) =>
     new Promise<{ code: number | null; err: string }>((done) => {
       const child = execFile(process.execPath, ['-e', code], (_, _out, err) => done({ code: child.exitCode, err }));

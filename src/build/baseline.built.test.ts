@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 import { documents, SITE } from '../testing/built-pages.ts';
 import { newerStyles } from '../testing/newer-features.ts';
 
-/** What browsers get keeps to what those of the promise understand: package.json, browserslist. */
+/** Built scripts and styles use only what the supported browsers have (browserslist in package.json). */
 
-/** Newer interfaces that script asks for before it uses them. */
+/** Newer interfaces whose presence the scripts check first. */
 const ASKED_FOR_FIRST = [
-  // Visitors who save data get no decorative illustration.
+  // With reduced data usage, decorative illustrations are left out.
   /^navigator\.connection\(\)/,
-  // A page that cannot be prerendered is not being prerendered.
+  // Without prerendering, no page is being prerendered.
   /^document\.prerendering\(\)/,
 ];
 
@@ -20,7 +20,7 @@ function linter(config: Linter.Config): ESLint {
   return new ESLint({ overrideConfigFile: true, allowInlineConfig: false, overrideConfig: [config], ignore: false });
 }
 
-test('the styles of every page, but for what is written down', async () => {
+test('the styles of every page use no newer feature that is not listed', async () => {
   const eslint = linter({
     files: ['**/*.css'],
     plugins: { css },
@@ -46,10 +46,10 @@ test('the styles of every page, but for what is written down', async () => {
   expect(messagesOf(found.flat())).toEqual([]);
 });
 
-test('every script', async () => {
+test('every script uses no newer feature', async () => {
   const eslint = linter({
     files: ['**/*.js'],
-    // The last edition that every browser of the promise has whole.
+    // The last edition that every supported browser has completely.
     languageOptions: { ecmaVersion: 2022, sourceType: 'module' },
     plugins: { compat },
     rules: { 'compat/compat': 'error' },

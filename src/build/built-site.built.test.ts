@@ -1,4 +1,4 @@
-/** What must hold of the files that the build has written; run after it (npm test does). */
+/** The built files, for any content. Needs a build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
@@ -16,7 +16,7 @@ const parsed = [...documents].map(([path, html]) => ({ path, html, elements: ele
 describe('words', () => {
   test('no sentence of content is in any script', () => {
     const code = scripts.map((name) => readFileSync(join(SITE, 'assets', name), 'utf8')).join('\n');
-    // The period of a rule is a name in the rule language, which the code reads.
+    // The period of a rule is a keyword that the code reads.
     const periods: readonly string[] = YEARLY_PERIODS;
     const texts = stringsOf(content).filter((text) => text.split(' ').length >= 3 && !periods.includes(text));
     expect(texts.length).toBeGreaterThan(100);
@@ -44,7 +44,7 @@ describe('words', () => {
 });
 
 describe('budgets (bytes, brotli)', () => {
-  test.each(allPages())('%s, with all that it can ever load', (path) => {
+  test.each(allPages())('%s, with everything that it can load', (path) => {
     const { document, script, fonts } = weighPage(path, SITE);
     expect(document).toBeLessThanOrEqual(budgets.document);
     expect(script).toBeGreaterThan(0);
@@ -70,12 +70,12 @@ describe.each(parsed)('$path', ({ html, elements }) => {
     expect(blocking).toEqual([]);
   });
 
-  test('has no handler and no style in an attribute, which the content security policy forbids', () => {
+  test('has no handler or style attribute, which the content security policy would block', () => {
     const attributes = elements.flatMap(({ attrs }) => attrs.map(({ name }) => name));
     expect(attributes.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([]);
   });
 
-  test('hands every slot on: none is empty', () => {
+  test('has no empty slot', () => {
     const slots = elements.filter(({ tagName }) => /^astro-(static-)?slot$/.test(tagName));
     expect(slots.filter(({ childNodes }) => childNodes.length === 0)).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe.each(parsed)('$path', ({ html, elements }) => {
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended'],
       rules: {
-        // Written by React or Astro, or a matter of taste that HTML leaves open.
+        // Written by React or Astro, or a matter of style.
         'attr-case': 'off',
         'attribute-boolean-style': 'off',
         'attribute-empty-style': 'off',
@@ -92,9 +92,9 @@ describe.each(parsed)('$path', ({ html, elements }) => {
         'void-style': 'off',
         'no-trailing-whitespace': 'off',
         'long-title': 'off',
-        // Numbers in running text; the links are what must not break, and they carry no such text.
+        // For numbers in running text. Links must not break, and they contain no such text.
         'tel-non-breaking': 'off',
-        // The same scripts come from the same origin as the page.
+        // Scripts come from the origin of the page.
         'require-sri': 'off',
       },
     });
@@ -105,7 +105,7 @@ describe.each(parsed)('$path', ({ html, elements }) => {
     expect(messages).toEqual([]);
   });
 
-  test('reserves for every illustration exactly its space', () => {
+  test('reserves the exact space of every illustration', () => {
     const ratio = (width?: string, height?: string) => Number(width) / Number(height);
     for (const image of named('img')) {
       const source = attribute(image, 'src') ?? '';
@@ -127,7 +127,7 @@ test('every document has its own title and description', () => {
   expect(new Set(descriptions).size).toBe(documents.size);
 });
 
-test('what answers a form sent without script is no public page', () => {
+test('the replies to ordinary posts are not public pages', () => {
   expect(readdirSync(join(BUILD, 'replies')).toSorted()).toEqual([
     'received.html',
     'refused-career.html',
@@ -141,7 +141,7 @@ test('what answers a form sent without script is no public page', () => {
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];
-  // What a due date is for is a code, which script knows.
+  // The period of a due date is a keyword, which scripts contain.
   return Object.entries(value).flatMap(([key, item]) => (key === 'of' ? [] : stringsOf(item)));
 }
 

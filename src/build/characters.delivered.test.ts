@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
 import { documents } from '../testing/built-pages.ts';
 
-/** Neither typeface draws them; every system has them. */
+/** Characters that the fonts lack and every system has. */
 const OF_THE_SYSTEM = '™®';
 
 describe.each(['anek-latin', 'bona-nova'])('%s', (typeface) => {
@@ -12,12 +12,12 @@ describe.each(['anek-latin', 'bona-nova'])('%s', (typeface) => {
   const isMissing = (character: string) =>
     !/\s/.test(character) && !OF_THE_SYSTEM.includes(character) && !drawn.has(character.codePointAt(0) ?? Number.NaN);
 
-  test.each([...documents])('draws every character of %s', (_path, html) => {
+  test.each([...documents])('has every character of %s', (_path, html) => {
     expect([...new Set(wordsOf(html))].filter(isMissing)).toEqual([]);
   });
 });
 
-/** What is read in a document: its texts, hints in empty fields, and the words that an island gets. */
+/** The words of a document: texts, placeholders of fields, and the props of islands. */
 function wordsOf(html: string): string {
   return elementsOf(html)
     .flatMap((element) => [

@@ -1,4 +1,4 @@
-/** The fixture site built with the editor, beside the one without. Run after `npm run build:fixture`. */
+/** Compares the fixture site with and without the editor. Needs `npm run build:fixture`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
@@ -22,19 +22,19 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
-/** Without the ids of Astro's islands, which are made from the path of the folder that is built. */
+/** Without the ids of Astro's islands, which depend on the path of the built folder. */
 const bytes = (file: string) =>
   file.endsWith('.html')
     ? Buffer.from(readFileSync(file, 'utf8').replace(/(<astro-island uid=")\w+/g, '$1'))
     : readFileSync(file);
 const ofEditor = (name: string) => name.startsWith('admin/');
 
-test('without CMS_REPOSITORY no byte of it is in the site', () => {
+test('without CMS_REPOSITORY the site contains no file of the editor', () => {
   expect(filesIn(SITE).filter(ofEditor)).toEqual([]);
   for (const name of filesIn(SITE)) expect(readFileSync(join(SITE, name)).includes('sveltia'), name).toBe(false);
 });
 
-test('with it, every other file is the same to the byte, and so are its headers on our server', () => {
+test('with CMS_REPOSITORY, all other files and their headers on the server are identical', () => {
   const others = filesIn(copy.site).filter((name) => !ofEditor(name));
   expect(others).toEqual(filesIn(SITE));
   for (const name of others.filter((name) => !/^_headers$|\.(br|gz)$/.test(name))) {
@@ -49,7 +49,7 @@ describe('the editor', () => {
   const document = () => copy.page('admin/index.html');
   const policy = (headers: Readonly<Record<string, string>> = {}) => headers['Content-Security-Policy'] ?? '';
 
-  test('has its own headers: a policy that lets it ask the Git host, and noindex', () => {
+  test('has a policy that allows requests to the Git host, and noindex', () => {
     const { files } = loadSite(copy.site);
     const { headers } = files.get('/admin') ?? {};
     expect(headers).toMatchObject({
@@ -64,7 +64,7 @@ describe('the editor', () => {
     expect(files.get(script)?.headers['Cache-Control']).toContain('immutable');
   });
 
-  test('has the same on static hosts, and the rules before its own are those of a site without it', async () => {
+  test('has the same headers on static hosts; the other rules there do not change', async () => {
     const [text, without] = [copy.page('_headers'), readFileSync(join(SITE, '_headers'), 'utf8')];
     expect(text.startsWith(without)).toBe(true);
     const { headers, errors } = await parseAllHeaders({
@@ -76,19 +76,19 @@ describe('the editor', () => {
     expect(headers.slice(-2).map(({ for: path, values }) => ({ path, headers: values }))).toEqual(
       editorRules(document()),
     );
-    // Cloudflare joins the values of rules that match, unless a rule takes the value away first.
+    // Cloudflare joins the values of matching rules, unless a rule removes the value first.
     expect(text.slice(without.length)).toMatch(
       /^\n\/admin\/\*\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: /,
     );
   });
 
-  test('is closed to robots, and is in no sitemap', () => {
+  test('is excluded for robots, and absent from the sitemap', () => {
     const robots = elementsOf(document()).find((element) => attribute(element, 'name') === 'robots');
     expect(robots && attribute(robots, 'content')).toBe('noindex');
     for (const name of ['llms.txt', 'robots.txt', '_redirects']) expect(copy.page(name)).not.toMatch(/\/admin\b/);
   });
 
-  test('brings its own code and fonts', () => {
+  test('loads code and fonts from the site only', () => {
     const addresses = elementsOf(document()).flatMap((element) => attribute(element, 'src') ?? []);
     expect(addresses).toEqual([expect.stringMatching(/^\/admin\/assets\//)]);
     const fonts = filesIn(copy.site).filter((name) => name.endsWith('.woff2') && ofEditor(name));
@@ -96,6 +96,6 @@ describe('the editor', () => {
   });
 });
 
-test('a setting that cannot be used stops the build', () => {
+test('an invalid setting stops the build', () => {
   expect(() => copy.build({ CMS_REPOSITORY: 'website' })).toThrow(/CMS_REPOSITORY[\s\S]*Write owner\/name/);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documents } from '../testing/built-pages.ts';
 
-test('every page reads as finished copy, in Indian English (GEN-23)', () => {
+test('every page has finished texts in Indian English (GEN-23)', () => {
   for (const [path, html] of documents) {
     expect(html, path).toContain('<html lang="en-IN"');
     const text = visibleText(html.replace(/</g, ' <'));

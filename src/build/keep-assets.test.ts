@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds a site with these assets on a day, after the previous one was kept. */
+/** Builds a site with these assets on a day, after the assets of the previous one were kept. */
 function build(day: string, assets: readonly string[]) {
   keepAssets(join(folder, 'site'), join(folder, 'previous'), new Date(day));
   rmSync(join(folder, 'site'), { recursive: true, force: true });
@@ -19,7 +19,7 @@ function build(day: string, assets: readonly string[]) {
 }
 const kept = () => readdirSync(join(folder, 'previous/assets')).toSorted();
 
-test('a first build has nothing to keep', () => {
+test('the first build keeps no files', () => {
   build('2026-11-01', ['a.js']);
   expect(readdirSync(folder)).toEqual(['site']);
 });

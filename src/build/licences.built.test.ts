@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BUILD, SITE } from '../testing/built-pages.ts';
 import { type Licensed, licencesInBrowser, licencesOnServer } from './licences.ts';
 
-/** Licences that let the works be passed on, changed or not, with nothing asked but their text. */
+/** Licences that allow redistribution, with or without changes, and require only their text. */
 const ACCEPTED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1'];
 
 function unacceptable(works: readonly Licensed[]): string[] {
@@ -19,7 +19,7 @@ const onServer = licencesOnServer();
 const namesOf = (works: readonly Licensed[]) => works.map(({ name }) => name);
 
 describe('licences (safety 8)', () => {
-  test('all that browsers get may be passed on, and is listed with the text of its licence', () => {
+  test('everything that browsers load may be redistributed, and is listed with its licence text', () => {
     expect(namesOf(inBrowser)).toEqual(
       expect.arrayContaining(['react', 'react-dom', 'sonner', '@emailjs/browser', 'lucide-react', 'Bona Nova']),
     );
@@ -29,7 +29,7 @@ describe('licences (safety 8)', () => {
     expect(file.match(/SIL OPEN FONT LICENSE/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('all that runs on the server may be used so, and is listed', () => {
+  test('everything that runs on the server has such a licence, and is listed', () => {
     expect(namesOf(onServer)).toEqual(expect.arrayContaining(['hono', '@hono/node-server', 'nodemailer']));
     expect(namesOf(onServer)).not.toContain('astro');
     expect(unacceptable(onServer)).toEqual([]);
@@ -38,7 +38,7 @@ describe('licences (safety 8)', () => {
     expect(existsSync(join(SITE, 'licences.json'))).toBe(false);
   });
 
-  test('a licence that asks for more, or none at all, is noticed', () => {
+  test('a licence with other conditions, and a package without licence, are reported', () => {
     const work = { name: 'work', version: '1.0.0', identifier: 'MIT', text: 'Permission is hereby granted' };
     expect(unacceptable([work])).toEqual([]);
     expect(unacceptable([{ ...work, identifier: 'AGPL-3.0-only' }])).toEqual(['work: AGPL-3.0-only']);

@@ -1,4 +1,4 @@
-/** What it takes to add a page: builds a copy of the sources as it is, with one more service, and with one more page. */
+/** The recipes of README.md: builds a copy of the sources as it is, with nine more services, and with one more page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { SiteCopy } from '../testing/site-copy.ts';
 
 const BUILD_TIMEOUT = 600_000;
 
-/** The file of a service. */
+/** The content file of a service. */
 const service = (path: string, order: number) => `path: ${path}
 name: Drafting, part ${order}
 group: grow
@@ -26,10 +26,10 @@ offerings:
     icon: pen-line
 `;
 
-/** More than the menu had room for once. */
+/** More services than any group of the delivered menu has. */
 const SERVICES = Array.from({ length: 9 }, (_, index) => `/drafting${index + 1}`);
 
-/** Of the files of a new page, the four that are new: its content, its component with its styles, and the page. */
+/** The new files of a page, beside its fixture content: content, component, styles, page. */
 const PAGE: Readonly<Record<string, string>> = {
   'content/holidays.yaml': `head:
   title: Office holidays
@@ -66,7 +66,7 @@ const { holidays } = siteContent();
 `,
 };
 
-/** The fifth has a line for the schema, and one in the list of files; another is the list of pages. */
+/** The schema of the page, its type, and its line in `contentFiles`. */
 const PAGE_SCHEMA = `const holidaysSchema = z.strictObject({ head, heading: text, days: z.array(text) });
 
 export type Holidays = z.infer<typeof holidaysSchema>;
@@ -92,7 +92,7 @@ beforeAll(() => {
 
 afterAll(() => copy.remove());
 
-test('a service more is one file, whatever its group holds, and is in every list of services', () => {
+test('a new service is one file, for any number of services in its group, and is in every list of services', () => {
   for (const path of SERVICES) {
     expect(copy.page(`${path.slice(1)}.html`)).toContain('A sentence that exists only in this test.');
     // The menu is on every page.
@@ -106,20 +106,20 @@ test('a service more is one file, whatever its group holds, and is in every list
     expect(copy.page('contact.html'), 'suggestions of the form').toContain(`Drafting, part ${index + 2}`);
 });
 
-test('a service without guides has no section for them', () => {
+test('a service without guides has no guides section', () => {
   const { guideWords, guides } = content;
   expect(copy.page(`${guides[0]?.service.slice(1)}.html`)).toContain(guideWords.title);
   expect(copy.page('drafting1.html')).not.toContain(guideWords.title);
 });
 
-test('a service changes no byte of any script', () => {
+test('a new service changes no script', () => {
   const folder = join(SITE, 'assets');
   const before = readdirSync(folder).filter((name) => name.endsWith('.js'));
   expect(before.length).toBeGreaterThan(10);
   expect(scriptsWithServices).toEqual(before.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 });
 
-test('a new page has its words and its styles, and it is in sitemap and llms.txt', () => {
+test('a new page has its words and styles, and is in the sitemap and llms.txt', () => {
   expect(copy.page('holidays.html')).toContain('Gandhi Jayanti');
   expect(copy.page('holidays.html')).toContain('padding:var(--space-96)');
   for (const name of ['sitemap-0.xml', 'llms.txt', '_redirects']) expect(copy.page(name), name).toContain('/holidays');

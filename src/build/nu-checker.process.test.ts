@@ -1,4 +1,4 @@
-/** The built pages under the Nu checker, which the W3C's validator runs: HTML and the styles in it. */
+/** Validates the built pages with the Nu checker, as the W3C's validator does: HTML and inline styles. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { requireProgram } from '../../deploy/testing/find-program.ts';
 const require = createRequire(import.meta.url);
 const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
 
-/** Valid, but more recent than the checker. */
+/** Valid, but newer than the checker. */
 const FALSE_POSITIVES: Readonly<Record<string, string>> = {
   "CSS: “field-sizing”: Property “field-sizing” doesn't exist.": 'CSS Form Control Styling 1',
   'CSS: Unrecognized at-rule “@view-transition”': 'CSS View Transitions 2',
@@ -26,13 +26,13 @@ interface Message {
   readonly extract?: string;
 }
 
-test('the Nu checker finds no error in any built document, and warns of nothing', () => {
+test('the Nu checker finds no error and no warning in any built document', () => {
   const documents = ['build/site', 'build/replies'].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.html'))
       .map((name) => join(folder, name)),
   );
-  // Without what it notes beyond errors and warnings: the slashes that React writes at the end of void elements.
+  // Without its informational messages: React writes a slash at the end of void elements.
   const options = ['--format', 'json', '--stdout', '--exit-zero-always', '--skip-info-messages'];
   const report = execFileSync(requireProgram('java'), ['-jar', CHECKER, ...options, ...documents], {
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-/** What holds the built documents together: headings and links (findability 3). Run after the build. */
+/** Headings and links of the built documents (findability 3). Needs a build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HtmlElement, HtmlValidate, Parser } from 'html-validate';
@@ -33,7 +33,7 @@ describe.each(parsed)('$path', ({ path, html, root }) => {
     expect(skipping.map(({ textContent }) => textContent)).toEqual([]);
   });
 
-  test('every link has a name, and links of one name lead to one place', () => {
+  test('every link has a name, and links with the same name have the same target', () => {
     const targets = new Map<string, Set<string>>();
     for (const link of root.querySelectorAll('a')) {
       const name = nameOf(link);
@@ -42,7 +42,7 @@ describe.each(parsed)('$path', ({ path, html, root }) => {
     expect([...targets].filter(([name, places]) => name === '' || places.size > 1)).toEqual([]);
   });
 
-  test('nothing that it names on this site is missing', () => {
+  test('every internal address exists', () => {
     const references = [...html.matchAll(/\s(?:href|src)="([^"]*)"|url\(([^)]*)\)/g)].map(
       ([, link, url = '']) => link ?? url,
     );
@@ -50,19 +50,19 @@ describe.each(parsed)('$path', ({ path, html, root }) => {
     expect(references.filter((reference) => !leadsOut(reference) && !exists(reference, path))).toEqual([]);
   });
 
-  test('every address that leads out is well formed', () => {
+  test('every external address is well formed', () => {
     const outgoing = root.querySelectorAll('a').map(hrefOf).filter(leadsOut);
     expect(outgoing.length).toBeGreaterThan(5);
     expect(outgoing.filter((address) => !wellFormed(address))).toEqual([]);
   });
 });
 
-test('no page is an orphan: following links from the home page reaches every one', () => {
+test('links lead from the home page to every page', () => {
   const linked = new Map(
     parsed.map(({ path, root }) => [path, root.querySelectorAll('a').map((link) => pathOf(hrefOf(link), path))]),
   );
   const reached = new Set<string>([urls.home]);
-  // What is added while a set is walked is walked as well.
+  // A loop over a set also visits items that are added meanwhile.
   for (const path of reached) for (const target of linked.get(path) ?? []) reached.add(target);
   expect([...pages.keys()].filter((path) => !reached.has(path))).toEqual([]);
 });
@@ -71,7 +71,7 @@ function hrefOf(link: HtmlElement): string {
   return link.getAttributeValue('href') ?? '';
 }
 
-/** The accessible name of a link, as far as these pages give names (Accessible Name and Description Computation 1.2). */
+/** The accessible name of a link, as far as these pages need it (Accessible Name and Description Computation 1.2). */
 function nameOf(link: HtmlElement): string {
   const label = link.getAttributeValue('aria-label');
   return (label ?? textOf(link)).replace(/\s+/g, ' ').trim();
@@ -93,7 +93,7 @@ function pathOf(reference: string, from: string): string {
   return new URL(reference, `http://site${from}`).pathname;
 }
 
-/** Whether the page or file that a reference names exists, with its fragment. */
+/** Whether the page or file of a reference exists, with its fragment. */
 function exists(reference: string, from: string): boolean {
   const { pathname, hash } = new URL(reference, `http://site${from}`);
   // What a guide hands over to the enquiry form is no place of its page.
@@ -105,7 +105,7 @@ function exists(reference: string, from: string): boolean {
   return fragment === '' || readFileSync(file, 'utf8').includes(`id="${fragment}"`);
 }
 
-/** Of the schemes that the site uses; whether somebody answers there is not for a test without a network to say. */
+/** Checks the schemes that the site uses. Without a network, the test cannot request the address. */
 function wellFormed(address: string): boolean {
   if (address.startsWith('tel:')) return /^tel:\+\d{8,15}$/.test(address);
   if (address.startsWith('mailto:')) return isEmailAddress(address.slice('mailto:'.length).replace(/\?.*/, ''));

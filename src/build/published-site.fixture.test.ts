@@ -1,4 +1,4 @@
-/** The site as a firm builds it for its public address: the fixture build has one. */
+/** The site as built for a public address: the fixture build has one. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ function headOf(path: string, name: string): string | undefined {
 }
 
 describe('every page (findability 1)', () => {
-  test.each(paths)('%s has its address, a card with its own picture, and structured data', (path) => {
+  test.each(paths)('%s has its canonical address, a card with a picture, and structured data', (path) => {
     expect(headOf(path, 'canonical')).toBe(URL_OF_SITE + path);
     expect(headOf(path, 'og:url')).toBe(URL_OF_SITE + path);
     expect(headOf(path, 'og:site_name')).toBe(content.provider.name);
@@ -39,18 +39,18 @@ describe('every page (findability 1)', () => {
       });
   });
 
-  test.each(['canonical', 'og:title', 'og:description', 'og:image'])('has its own %s', (name) => {
+  test.each(['canonical', 'og:title', 'og:description', 'og:image'])('has a unique %s', (name) => {
     expect(new Set(paths.map((path) => headOf(path, name))).size).toBe(paths.length);
   });
 });
 
-test('the page for unknown addresses stays out of every list', () => {
+test('the not-found page is in no list', () => {
   expect(headOf('/404', 'robots')).toBe('noindex');
   for (const name of ['canonical', 'og:url', 'og:image']) expect(headOf('/404', name)).toBeUndefined();
   expect(htmlOf('/404')).not.toContain('ld+json');
 });
 
-test('llms.txt lists every page once, by its whole address and with its own line', () => {
+test('llms.txt lists every page once, with its full address and a description', () => {
   const lines = fileOf('llms.txt')
     .split('\n')
     .filter((line) => line.startsWith('- ['));
@@ -61,7 +61,7 @@ test('llms.txt lists every page once, by its whole address and with its own line
   }
 });
 
-test('the sitemap lists every page once, and no other', () => {
+test('the sitemap lists every page once, and nothing else', () => {
   const [, list = ''] = /<loc>(.*?)<\/loc>/.exec(fileOf('sitemap-index.xml')) ?? [];
   const sitemap = fileOf(list.replace(URL_OF_SITE, ''));
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
@@ -69,7 +69,7 @@ test('the sitemap lists every page once, and no other', () => {
   expect(fileOf('robots.txt')).toContain(`\nSitemap: ${URL_OF_SITE}/sitemap-index.xml\n`);
 });
 
-test('icons and names for tabs and home screens are there, at the size they claim', () => {
+test('icons for tabs and home screens exist, with the stated sizes', () => {
   const manifest = JSON.parse(fileOf('site.webmanifest'));
   expect(manifest).toMatchObject({ name: content.provider.name, lang: 'en-IN', start_url: '/' });
   const claimed = (manifest.icons as { src: string; sizes: string }[]).map(({ src, sizes }) => [src, sizes] as const);
@@ -77,7 +77,7 @@ test('icons and names for tabs and home screens are there, at the size they clai
   for (const [path, size] of [...claimed, ['/apple-touch-icon.png', '180x180'] as const])
     expect(pngSize(readFileSync(join(SITE, path))), path).toBe(size);
   const ico = readFileSync(join(SITE, 'favicon.ico'));
-  // ICONDIR and its one ICONDIRENTRY: type, count, width, and where the picture begins.
+  // ICONDIR and its one ICONDIRENTRY: type, count, width, and the offset of the picture.
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 1, 32]);
   expect(pngSize(ico.subarray(ico.readUInt32LE(18)))).toBe('32x32');
   expect(existsSync(join(SITE, 'replies'))).toBe(false);

@@ -1,4 +1,4 @@
-/** Details of the firm are shown once they are filled in. */
+/** Details of the firm appear when they are filled in. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadContent } from '../content/load-content.ts';
@@ -41,7 +41,7 @@ const signed = {
   reviewedOn: '2026-12-31',
 };
 
-/** The words of the foot, of the guides, of the checks and of the terms. */
+/** The text of the footer, the guides, the checks and the terms. */
 function render(filled: boolean): string {
   const shown = filled ? { ...content, provider: { ...content.provider, firm } } : content;
   const guides = content.guides
@@ -58,7 +58,7 @@ function render(filled: boolean): string {
   ).replaceAll(/<[^>]*>/g, ' ');
 }
 
-test('every line that is filled in is shown, with its label', () => {
+test('every filled-in detail is shown with its label', () => {
   const text = render(true);
   const strings = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(strings);

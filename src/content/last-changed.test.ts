@@ -21,7 +21,7 @@ function fakeGit({ shallow = 'false\n', log = LOG, changed = '' }) {
   return (command = '') => answers[command] ?? '';
 }
 
-test('the date of a page is that of the last commit to its words', () => {
+test('a page has the date of the last commit to its words', () => {
   const dayOf = lastChanges(fakeGit({}));
   expect(dayOf('/about')).toBe('2026-01-10');
   expect(dayOf('/merger')).toBe('2026-02-20');
@@ -29,14 +29,14 @@ test('the date of a page is that of the last commit to its words', () => {
   expect(dayOf('/unheard-of')).toBeUndefined();
 });
 
-test('there is no day for words that are not committed', () => {
+test('a page with uncommitted words has no date', () => {
   const dayOf = lastChanges(fakeGit({ changed: 'services/merger.yaml\n' }));
   expect(dayOf('/merger')).toBeUndefined();
   expect(dayOf('/services')).toBeUndefined();
   expect(dayOf('/about')).toBe('2026-01-10');
 });
 
-test('there is no day without a history: no git, no repository, or only its tip', () => {
+test('pages have no date without a history: no git, no repository, or a shallow clone', () => {
   const noRepository = () => {
     throw new Error('fatal: not a git repository');
   };

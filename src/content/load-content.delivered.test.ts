@@ -1,4 +1,4 @@
-/** What the specification asks of the delivered content. */
+/** The delivered content against the specification. */
 import { describe, expect, test } from 'vitest';
 import { loadContent } from './load-content.ts';
 
@@ -10,7 +10,7 @@ describe('the delivered content', () => {
     expect(services.flatMap(({ offerings }) => offerings)).toHaveLength(146);
   });
 
-  test('describes every offering in its own words, under an icon that no neighbour has (SVC-25, SVC-41)', () => {
+  test('has a different text for every offering, and a different icon from its neighbours (SVC-25, SVC-41)', () => {
     const { services } = loadContent();
     const texts = services.flatMap(({ offerings }) => offerings.map(({ text }) => text));
     expect(new Set(texts).size).toBe(texts.length);
@@ -19,7 +19,7 @@ describe('the delivered content', () => {
     }
   });
 
-  test('fills in what is written once: prices, channels, the provider’s name', () => {
+  test('fills in prices, contact channels and the provider’s name', () => {
     const { shell, home } = loadContent();
     expect(shell.forms.success).toBe(
       "Thank you for reaching out to the provider. We've received your request and will get back to you shortly.",
@@ -30,7 +30,7 @@ describe('the delivered content', () => {
 });
 
 describe('the guides', () => {
-  test('say nothing twice: no statement is in two of them', () => {
+  test('share no statement', () => {
     const texts = loadContent().guides.flatMap(({ tables: _tables, ...guide }) =>
       Object.values(guide).flatMap((items) =>
         Array.isArray(items)
@@ -42,7 +42,7 @@ describe('the guides', () => {
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });
 
-  test('are there for every service', () => {
+  test('exist for every service', () => {
     const { guides, services } = loadContent();
     const paths = services.map(({ path }) => path).sort();
     expect([...new Set(guides.map(({ service }) => service))].sort()).toEqual(paths);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Changes one file of a copy of the content and returns what the editor is told, without the folder's name. */
+/** Changes one file of a copy of the content and returns the error message, without the folder's name. */
 function messageAfter(file: string, from: string | RegExp, to: string): string {
   const path = join(folder, file);
   const before = readFileSync(path, 'utf8');
@@ -30,14 +30,14 @@ function messageAfter(file: string, from: string | RegExp, to: string): string {
 }
 
 describe('content', () => {
-  test('has the prices and channels of one file in every text that quotes them', () => {
+  test('fills in prices and contact channels in every text that quotes them', () => {
     const { shell, home } = loadContent();
     expect(shell.forms.success).toBe('Thank you for writing to Nandi Advisers.');
     expect(shell.banner.price).toBe('₹7300*');
     expect(home.promos.slides[0]?.price?.amount).toBe('₹2600*');
   });
 
-  test('has another name everywhere after a change of two lines', () => {
+  test('has a new name everywhere after a change of two lines', () => {
     const path = join(folder, 'provider.yaml');
     const before = readFileSync(path, 'utf8');
     expect(before.match(/Nandi Advisers/g)).toHaveLength(2);
@@ -46,7 +46,7 @@ describe('content', () => {
   });
 });
 
-test('statements of law must be reviewed again after six months', () => {
+test('legal statements must be reviewed again after six months', () => {
   const { guides, structures, states, gstCheck, dueDates } = loadContent();
   const read = { sourcesRead: '2026-01', newestSource: '2025-12' };
   const facts = {
@@ -64,7 +64,7 @@ test('statements of law must be reviewed again after six months', () => {
   ]);
 });
 
-describe('a mistake names file, line, key, cause and fix:', () => {
+describe('an error message has file, line, key, cause and fix:', () => {
   test('missing key', () => {
     expect(messageAfter('services/patents.yaml', /^pitch: .*\n/m, '')).toMatch(
       /^services\/patents\.yaml:\d+, key pitch\n {2}What is wrong: This key is missing\.\n {2}What to do: {4}Add it: a text/,
@@ -86,7 +86,7 @@ describe('a mistake names file, line, key, cause and fix:', () => {
       'certainty: check',
       'certainty: check\n      reviewedBy: A. Rao\n      reviewedOn: 2026-11-30',
       'llpAgreement',
-      'does not fit here.',
+      'is not valid here.',
       'Write certain or likely as certainty, once a reviewer has signed.',
     ],
   ])('value of a state %s', (_what, from, to, key, cause, cure) => {
@@ -97,7 +97,7 @@ describe('a mistake names file, line, key, cause and fix:', () => {
     expect(todo).toContain(cure);
   });
 
-  test('unknown key, at its own line', () => {
+  test('unknown key, with its line', () => {
     expect(messageAfter('offers.yaml', 'days: 21', 'days: 21\n  dayz: 22')).toBe(
       'offers.yaml:5, key registration.dayz\n  What is wrong: There is no key "dayz" here.\n  What to do:    Correct its spelling, or remove it.',
     );
@@ -115,13 +115,13 @@ describe('a mistake names file, line, key, cause and fix:', () => {
     );
   });
 
-  test('a path of the site’s own', () => {
+  test('a path of a page in src/pages', () => {
     expect(messageAfter('services/patents.yaml', 'path: /patents', 'path: /contact')).toContain(
       'The path /contact is taken already, by a page in src/pages.',
     );
   });
 
-  test('icon that does not exist', () => {
+  test('unknown icon', () => {
     const message = messageAfter('services/startyourbusiness.yaml', /icon: [\w-]+/, 'icon: landmrk');
     expect(message).toMatch(/^services\/startyourbusiness\.yaml:\d+, key offerings\[0\]\.icon/);
     expect(message).toContain('There is no icon "landmrk".');
@@ -130,19 +130,19 @@ describe('a mistake names file, line, key, cause and fix:', () => {
 
   test('broken internal link', () => {
     expect(messageAfter('shell.yaml', 'link: /startyourbusiness', 'link: /startyourbusines')).toContain(
-      'key footer.serviceLinks[0].link\n  What is wrong: No page answers to /startyourbusines.',
+      'key footer.serviceLinks[0].link\n  What is wrong: There is no page /startyourbusines.',
     );
   });
 
-  test('link to an anchor that no page has', () => {
+  test('link to an unknown anchor', () => {
     expect(messageAfter('shell.yaml', 'link: /startyourbusiness', 'link: /terms-of-use#refunds')).toContain(
-      'No page answers to /terms-of-use#refunds.',
+      'There is no page /terms-of-use#refunds.',
     );
   });
 
-  test('link to a guide under a name that it does not have', () => {
+  test('link to an unknown guide', () => {
     expect(messageAfter('shell.yaml', 'link: /startyourbusiness', 'link: /startyourbusiness#lllp')).toContain(
-      'No page answers to /startyourbusiness#lllp.',
+      'There is no page /startyourbusiness#lllp.',
     );
   });
 
@@ -157,7 +157,7 @@ describe('a mistake names file, line, key, cause and fix:', () => {
 
   const guide = 'guides/startyourbusiness/firm.yaml';
 
-  test('a statement of law without a source, or with one that is not listed', () => {
+  test('a legal statement without a source, or with an unlisted one', () => {
     expect(messageAfter(guide, 'forWhom:\n', 'forWhom:\n  - text: Two partners are enough.\n')).toMatch(
       /firm\.yaml:\d+, key forWhom\[0\]\.source\n.*This key is missing\.\n.*Add it: a text/,
     );
@@ -166,7 +166,7 @@ describe('a mistake names file, line, key, cause and fix:', () => {
     );
   });
 
-  test('a row of a table that has no source, or another number of cells than the table has columns', () => {
+  test('a row of a table without a source, or with too few or too many cells', () => {
     const company = 'guides/startyourbusiness/company.yaml';
     expect(messageAfter(company, /(1 to 3\n) {4}likely: true\n/, '$1')).toMatch(
       /company\.yaml:\d+, key tables\[1\]\.rows\[0\]\.source\n.*missing\.\n.*Add it: a source, here or for the whole table/,
@@ -179,7 +179,7 @@ describe('a mistake names file, line, key, cause and fix:', () => {
     );
   });
 
-  test('a signature without its day, and one above open questions', () => {
+  test('a signature without a day, or with open points', () => {
     expect(messageAfter(guide, 'review:\n', '$&  reviewedBy: A. Rao, ACS 00000\n')).toMatch(
       /firm\.yaml:\d+, key review\n.*\n.*Write reviewedBy and reviewedOn together, or neither/,
     );
@@ -196,7 +196,7 @@ describe('a mistake names file, line, key, cause and fix:', () => {
     );
   });
 
-  test('a guide for a card or a page that is not there, or in the place of another', () => {
+  test('a guide for an unknown card or page, or with the position of another guide', () => {
     expect(messageAfter(guide, /^offering: .*/m, 'offering: Co-operative')).toMatch(
       /firm\.yaml:\d+, key offering\n.*The page \/startyourbusiness has no card "Co-operative"\.\n.*Write one of Company; /,
     );
@@ -205,7 +205,7 @@ describe('a mistake names file, line, key, cause and fix:', () => {
     expect(() => loadContent(folder)).toThrow('No service has the path /start.');
   });
 
-  test('rules of structures that name what is not there, that never decide, or leave answers without a rule', () => {
+  test('rules of structures with unknown names, without effect, or with answers that no rule covers', () => {
     const file = 'structures.yaml';
     const original = readFileSync(join(folder, file), 'utf8');
     const message = (from: string | RegExp, to: string) => {
@@ -227,7 +227,7 @@ describe('a mistake names file, line, key, cause and fix:', () => {
     expect(message(/source: Companies Act, 2013, s. 7$/m, 'source: A blog')).toContain('"A blog" begins with no title');
   });
 
-  test('due dates that name what is not there, that no year has, or that lack their law', () => {
+  test('due dates with unknown names, impossible days, or without a source', () => {
     const file = 'due-dates.yaml';
     const original = readFileSync(join(folder, file), 'utf8');
     const message = (from: string | RegExp, to: string) => {
@@ -265,7 +265,7 @@ describe('a mistake names file, line, key, cause and fix:', () => {
     expect(messageAfter('shell.yaml', '{replyTime}', '{replytime}')).toContain('There is no placeholder {replytime}.');
   });
 
-  test('text that is no YAML', () => {
+  test('invalid YAML', () => {
     expect(messageAfter('about.yaml', 'title: The firm', 'title: "The firm')).toContain('This is not valid YAML');
   });
 
@@ -273,20 +273,20 @@ describe('a mistake names file, line, key, cause and fix:', () => {
     expect(messageAfter('terms.md', ' {#privacy}', '')).toContain('is no section heading with an id.');
   });
 
-  test('Markdown that the terms page has no element for', () => {
+  test('Markdown that the terms page does not support', () => {
     expect(messageAfter('terms.md', '### First rule', '<b>First rule</b>\n')).toContain(
       '"<b>" is HTML, which this page does not show.\n',
     );
   });
 });
 
-test('Visual Studio Code has a JSON Schema for each file that its settings name', () => {
+test('the settings of Visual Studio Code name an existing JSON Schema for each file', () => {
   const { 'yaml.schemas': files } = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
   const written = Object.keys(jsonSchemas()).map((name) => `./build/schemas/${name}.json`);
   expect(written).toEqual(expect.arrayContaining(Object.keys(files)));
 });
 
-test('every key that an editor can fill in is explained', () => {
+test('every key has a description', () => {
   type Node = { description?: string; properties?: Record<string, Node>; items?: Node };
   const unexplained = (node: Node, place: string): string[] => [
     ...Object.entries(node.properties ?? {}).flatMap(([key, child]) => unexplained(child, `${place}.${key}`)),

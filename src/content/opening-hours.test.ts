@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OPENING_HOURS, openingSpans } from './opening-hours.ts';
 
-test('hours that people read are days and times for programs', () => {
+test('opening hours become days and times for programs', () => {
   expect(openingSpans('Mon–Sat 10 AM–6 PM')).toEqual([
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], opens: '10:00', closes: '18:00' },
   ]);

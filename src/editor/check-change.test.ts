@@ -4,10 +4,10 @@ import { parse } from 'yaml';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { checkChange } from './check-change.ts';
 
-/** The file of the content folder that a form knows under this path. */
+/** Reads the file of the content folder that has this path in the editor. */
 const read = (path: string) => readFileSync(path.replace(/^content/, CONTENT_FOLDER), 'utf8');
 
-/** What a form holds after a change. */
+/** The values of a form after a change. */
 function form(path: string, change: (data: ReturnType<typeof parse>) => void) {
   const data = parse(read(path));
   change(data);
@@ -24,7 +24,7 @@ test('a change that builds is accepted, with the empty fields of the form', () =
   expect(checkChange(change)).toBeUndefined();
 });
 
-test('one that would stop the build is rejected with its message, and nothing is written', () => {
+test('a change that would stop the build is rejected with its message, and nothing is written', () => {
   const before = read('content/services/financing.yaml');
   const path = 'content/services/financing.yaml';
   const refusal = checkChange(form(path, (data) => Object.assign(data.offerings[0], { icon: 'landmrk' })));
@@ -34,7 +34,7 @@ test('one that would stop the build is rejected with its message, and nothing is
   expect(read(path)).toBe(before);
 });
 
-test('it sees what other files need', () => {
+test('a change that conflicts with another file is rejected', () => {
   const rename = form('content/services/startyourbusiness.yaml', (data) =>
     Object.assign(data.offerings[0], { title: 'Firms' }),
   );
@@ -46,7 +46,7 @@ test('it sees what other files need', () => {
   expect(checkChange({ path: 'content/guides/nowhere/search.yaml', data: {} })).toContain('This key is missing.');
 });
 
-test('the text of the terms is checked too', () => {
+test('the text of the terms is validated too', () => {
   const [, front = ''] = read('content/terms.md').split(/^---$/m);
   const data = { ...parse(front), body: 'Nothing.' };
   expect(checkChange({ path: 'content/terms.md', data })).toContain('"Nothing." is no section heading with an id.');

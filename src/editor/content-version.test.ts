@@ -30,18 +30,18 @@ test('a file that has changed since is rejected, with what to do', () => {
   expect(checkChange(change(versions[path]), folder)).toMatch(/offers\.yaml\n.*has changed.*\n.*reload the editor/s);
 });
 
-test('so is a new file whose name has been taken since', () => {
+test('a new file whose name has been used since is rejected', () => {
   expect(checkChange(change(null), folder)).toContain('has changed');
 });
 
-test('so is a file that was deleted', () => {
+test('a file that was deleted since is rejected', () => {
   rmSync(join(folder, 'services/merger.yaml'));
   const service = 'content/services/merger.yaml';
   const data = parse(readFileSync(service, 'utf8'));
   expect(checkChange({ path: service, data, version: versions[service] ?? null }, folder)).toContain('has changed');
 });
 
-test('another format of the same words is the same version', () => {
+test('the same words in another format are the same version', () => {
   const data = onDisk();
   const reversed = Object.fromEntries(Object.entries(data).reverse());
   writeFileSync(join(folder, 'offers.yaml'), stringify(reversed, { defaultStringType: 'QUOTE_DOUBLE' }));

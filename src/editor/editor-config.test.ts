@@ -23,7 +23,7 @@ function fieldsFor(file: string, { collections = [] }: CmsConfig): Field[] {
   return [];
 }
 
-/** The keys of a value that no field is for. */
+/** The keys of a value that have no field. */
 function unreachable(value: unknown, fields: readonly Field[], place: string): string[] {
   return Object.entries(value as Record<string, unknown>).flatMap(([key, child]) => {
     const field = fields.find(({ name }) => name === key) as { fields?: Field[] } | undefined;
@@ -35,7 +35,7 @@ function unreachable(value: unknown, fields: readonly Field[], place: string): s
   });
 }
 
-test.each(names)('every key of %s can be reached in a form', (name) => {
+test.each(names)('every key of %s has a field', (name) => {
   const text = readFileSync(`${CONTENT_FOLDER}/${name}`, 'utf8').split('\n---\n')[0] ?? '';
   const value = parse(text.replace(/^---\n/, ''));
   expect(fieldsFor(`content/${name}`, config)).not.toEqual([]);
@@ -43,7 +43,7 @@ test.each(names)('every key of %s can be reached in a form', (name) => {
 });
 
 test.each([...contentFilesIn(CONTENT_FOLDER)])(
-  '%s is formatted as the editor writes it; npm run format:content does it',
+  '%s has the format of the editor; run npm run format:content',
   (name, schema) => {
     const text = readFileSync(`${CONTENT_FOLDER}/${name}`, 'utf8');
     expect(formatContent(text, schema)).toBe(text);

@@ -6,7 +6,7 @@ test('without CMS_REPOSITORY there is no editor', () => {
   expect(readEditorSettings({ CMS_REPOSITORY: '' })).toBeUndefined();
 });
 
-test('with it, GitHub and its default branch, unless something else is named', () => {
+test('with CMS_REPOSITORY it uses GitHub and the default branch, unless other settings are set', () => {
   expect(readEditorSettings({ CMS_REPOSITORY: 'setu/website' })).toEqual({
     host: 'github',
     repository: 'setu/website',

@@ -9,7 +9,7 @@ const fieldOf = (schema: z.ZodType, ...examples: unknown[]): Field | undefined =
     examples.map((example) => ({ reviewedBy: example })),
   )[0];
 
-test('a text has its label from its key, its help from its description, and may be required', () => {
+test('a text gets its label from the key, its help from the description, and may be required', () => {
   expect(fieldOf(z.string().min(1).describe('Who has signed'))).toEqual({
     name: 'reviewedBy',
     label: 'Reviewed by',
@@ -22,7 +22,7 @@ test('a text has its label from its key, its help from its description, and may 
   expect(fieldOf(z.string().min(5).max(60))).toMatchObject({ hint: '5 to 60 characters.' });
 });
 
-test('a text that is long today has several lines, and the placeholders in it are explained', () => {
+test('a long text gets a field of several lines, and help on its placeholders', () => {
   const field = fieldOf(z.string().describe('A sentence.'), `${'word '.repeat(25)} {registration.price}`);
   expect(field).toMatchObject({
     widget: 'text',
@@ -39,7 +39,7 @@ test('a pattern is rejected with the message of the build', () => {
   expect(fieldOf(z.email())).toMatchObject({
     pattern: [expect.anything(), expect.stringContaining('an email address')],
   });
-  // Empty, or not there at all.
+  // Empty, or missing.
   const [pattern = ''] = (fieldOf(schema.optional()) as { pattern?: [string, string] }).pattern ?? [];
   expect(['', 'undefined', 'abc', '123'].map((value) => new RegExp(pattern).test(value))).toEqual([
     true,
@@ -49,7 +49,7 @@ test('a pattern is rejected with the message of the build', () => {
   ]);
 });
 
-test('numbers, days, choices and lists have fields of their own', () => {
+test('numbers, days, choices and lists have their kinds of field', () => {
   expect(fieldOf(z.int().positive())).toMatchObject({ widget: 'number', value_type: 'int', min: 1 });
   expect(fieldOf(z.int().min(2).max(28))).toMatchObject({ min: 2, max: 28 });
   expect(fieldOf(z.number())).toMatchObject({ widget: 'number', value_type: 'float' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Recipe, recipeOf, serviceRecipes } from './recipe.ts';
 
-/** What the eye tells apart at 36 px. */
+/** The features that are visible at 36 px. */
 const look = ({ family, variant }: Recipe) => `${family} ${variant}`;
 
 /** Paths that a firm may give to a new service. */
@@ -21,7 +21,7 @@ const PATHS = [
   ['registration', 'licence', 'audit', 'advice', 'returns', 'drafting'].map((work) => `${trade}${work}`),
 );
 
-/** A menu of three columns; every service of the first site is in it. */
+/** A menu of three columns with the 20 delivered services. */
 const MENU = [
   [
     'startyourbusiness',
@@ -70,7 +70,7 @@ test('a slug always gives the same recipe', () => {
   expect(serviceRecipes(MENU)).toEqual(serviceRecipes(MENU));
 });
 
-test('a new service, whatever its path and its place, resembles no other, and no other changes', () => {
+test('a new service with any path and position resembles no other, and changes no other', () => {
   const before = serviceRecipes(MENU);
   for (const [index, path] of PATHS.entries()) {
     const group = index % MENU.length;
@@ -86,14 +86,14 @@ test('ten new services in one group resemble no other', () => {
   expectDifferent([PATHS.slice(0, 10), ['startyourbusiness', 'licenses'], []]);
 });
 
-test('in the menu of the first services no mark looks like one near it', () => expectDifferent(MENU));
+test('in the delivered menu no mark resembles one near it', () => expectDifferent(MENU));
 
-test('the structures of the home page are of three families', () => {
+test('the structures on the home page have rosettes of three families', () => {
   const families = ['pvt-ltd', 'llp', 'opc'].map((slug) => recipeOf(slug).family);
   expect(new Set(families).size).toBe(3);
 });
 
-/** A service that is pushed beside another by a new one keeps its rosette, so only the new one is looked at. */
+/** Checks only the new service: services that move beside another one keep their rosette. */
 function expectNearIsDifferent(columns: readonly (readonly string[])[], slug: string): void {
   const recipes = serviceRecipes(columns);
   const mine = recipes.get(slug) ?? recipeOf(slug);

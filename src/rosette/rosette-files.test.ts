@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadContent } from '../content/load-content.ts';
 import { rosetteFiles } from './rosette-files.ts';
 
-it('lists an illustration once that the home page and a guide both use', () => {
+it('lists an illustration once if both the home page and a guide use it', () => {
   const content = loadContent();
   const [guide] = content.guides;
   const [option] = content.home.hero.options;

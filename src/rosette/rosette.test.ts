@@ -6,7 +6,7 @@ import { siteRecipe } from './site-recipes.ts';
 import { SLUGS } from './slugs.fixture.ts';
 import { svgErrors } from './svg-errors.ts';
 
-/** Each with the most bytes of a file, compressed. */
+/** Each with the largest allowed size of a file, compressed, in bytes. */
 const DRAWINGS = (
   [
     ['mark', 1024],
@@ -23,14 +23,14 @@ const FRAME_LIMIT = 2048;
 
 const compressed = (text: string) => gzipSync(text, { level: 9 }).length;
 
-/** How often each sector is repeated: the group itself and its turned copies. */
+/** How often each sector is repeated: the group and its rotated copies. */
 function turnsOf(svg: string): number[] {
   const groups = [...svg.matchAll(/<g id="(a\d+)">/g)].map((match) => match[1]);
   return groups.map((id) => 1 + [...svg.matchAll(new RegExp(`<use href="#${id}" transform="rotate`, 'g'))].length);
 }
 
 describe.each(DRAWINGS)('$detail', ({ limit, draw, of }) => {
-  test.each(SLUGS)('of %s is sound SVG, within its size, and has as many petals as the recipe', (slug) => {
+  test.each(SLUGS)('of %s is valid SVG within the size limit, with the petals of the recipe', (slug) => {
     const svg = of(slug);
     expect(svgErrors(svg)).toEqual([]);
     expect(compressed(svg)).toBeLessThanOrEqual(limit);
@@ -44,11 +44,11 @@ describe.each(DRAWINGS)('$detail', ({ limit, draw, of }) => {
     for (const slug of SLUGS) expect(of(slug)).toBe(of(slug));
   });
 
-  test('is another for every slug', () => {
+  test('is different for every slug', () => {
     expect(new Set(SLUGS.map(of)).size).toBe(SLUGS.length);
   });
 
-  test('holds for recipes that no slug uses yet', () => {
+  test('is valid for recipes that no slug uses yet', () => {
     for (const family of FAMILIES) {
       for (const variant of VARIANTS) {
         for (const petals of PETALS[family]) {
@@ -61,7 +61,7 @@ describe.each(DRAWINGS)('$detail', ({ limit, draw, of }) => {
   });
 });
 
-test.each(SLUGS)('frame of %s is sound SVG, within its size, of the same petals', (slug) => {
+test.each(SLUGS)('frame of %s is valid SVG within the size limit, with the same petals', (slug) => {
   const svg = medallionFrame(slug);
   expect(svgErrors(svg)).toEqual([]);
   expect(compressed(svg)).toBeLessThanOrEqual(FRAME_LIMIT);

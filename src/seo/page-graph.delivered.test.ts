@@ -14,7 +14,7 @@ const objectsOf = (value: unknown): Node[] =>
     : [];
 const nodesOf = (path: string) => pageGraph(path, 'Heading of the page', content, 'https://www.example.com')['@graph'];
 
-test('the prices in the structured data are 4999 and 1999 rupees, each beside its footnote (findability 2)', () => {
+test('the prices in the structured data are 4999 and 1999 rupees, each with its footnote (findability 2)', () => {
   const priced = paths.flatMap((path) =>
     objectsOf(nodesOf(path))
       .filter((node) => 'priceSpecification' in node)

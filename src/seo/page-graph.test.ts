@@ -6,7 +6,7 @@ import { pageGraph } from './page-graph.ts';
 
 const SITE_URL = 'https://www.example.com';
 const content = loadContent();
-/** As a firm sets it up before launch. */
+/** The provider after a firm has filled it in. */
 const own: Content = {
   ...content,
   provider: {
@@ -32,7 +32,7 @@ const objectsOf = (value: unknown): Node[] =>
     : [];
 
 describe('structured data (findability 2)', () => {
-  test('the business says where it is, when it is open and how to reach it', () => {
+  test('the business has address, opening hours and contact channels', () => {
     for (const path of [urls.home, urls.about, urls.contact]) {
       expect(nodeOf('AccountingService', path), path).toMatchObject({
         '@id': 'https://www.example.com/#business',
@@ -58,7 +58,7 @@ describe('structured data (findability 2)', () => {
     }
   });
 
-  test('a placeholder is never told as a fact', () => {
+  test('placeholders are left out', () => {
     const { street: _street, postalCode: _code, ...address } = content.provider.address;
     const unset: Content = {
       ...content,
@@ -76,7 +76,7 @@ describe('structured data (findability 2)', () => {
     expect(business?.address).not.toHaveProperty('streetAddress');
   });
 
-  test('a service page lists its offerings, by the one business, for India', () => {
+  test('a service page lists its offerings, with the business as provider, for India', () => {
     for (const { path, offerings } of own.services) {
       const service = nodeOf('Service', path);
       expect(service).toMatchObject({
@@ -88,7 +88,7 @@ describe('structured data (findability 2)', () => {
     }
   });
 
-  test('an offer has its price as the lowest, beside its footnote, on the pages that make it', () => {
+  test('an offer has its price as the lowest price, with its footnote, on the pages that show it', () => {
     const priced = paths.flatMap((path) =>
       objectsOf(nodesOf(path))
         .filter((node) => 'priceSpecification' in node)
@@ -104,7 +104,7 @@ describe('structured data (findability 2)', () => {
     for (const key of ['aggregateRating', 'review', 'priceRange', 'mainEntity']) expect(keys).not.toContain(key);
   });
 
-  test('the way to a page begins at home and ends at the page', () => {
+  test('the breadcrumb starts at home and ends at the page', () => {
     expect(nodeOf('BreadcrumbList', '/patents')?.itemListElement).toMatchObject([
       { position: 1, name: content.shell.home, item: 'https://www.example.com/' },
       { position: 2, name: content.directory.heading, item: 'https://www.example.com/services' },

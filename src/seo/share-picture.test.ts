@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSharePainter } from './share-picture.ts';
 
-test('a picture for sharing is a PNG of 1200 × 630, the same for the same page, another for another', async () => {
+test('a picture for sharing is a PNG of 1200 × 630, the same for one page, different for another', async () => {
   const paint = await createSharePainter();
   const page = { heading: 'Reliable Liaisoning & Representation', name: 'The Provider', slug: 'liaisoning' };
   const png = Buffer.from(paint(page));

@@ -11,7 +11,7 @@ import { addMonths, type IsoDay } from './days.ts';
 import { dueDates } from './due-dates.ts';
 import { feeTableSchema, filingFeesSchema, lateFeesSchema, overdueSchema } from './late-fees-schema.ts';
 import { YEARLY_PERIODS } from './schedule.ts';
-import { condition, dayOfYear, id, ids, month, type Option, question } from './shapes.ts';
+import { condition, dayOfYear, id, ids, mainQuestion, month, type Option } from './shapes.ts';
 
 const schedule = z
   .strictObject({
@@ -148,7 +148,7 @@ export const dueDatesSchema = z.strictObject({
       jump: text.describe('Link from the choice to the dates, on small screens: {count}, {day}'),
     })
     .describe('What the visitor ticks, and the list that follows from it.'),
-  questions: z.array(question).min(1).describe('The first is the kind of business.'),
+  questions: z.array(mainQuestion).min(1).describe('The first is the kind of business.'),
   events: z
     .array(
       z.strictObject({

@@ -1,4 +1,4 @@
-/** The delivered due dates against the law. */
+/** Tests the delivered due dates against the law. */
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load-content.ts';
 import { type Answers, askedDays, chosenOf } from './choice.ts';
@@ -82,7 +82,7 @@ const BY_HAND: readonly { what: string; answers: Answers; dates: string }[] = [
   },
 ];
 
-/** The lines of a financial year, which begins in April. */
+/** The lines of a financial year, which starts in April. */
 function byHand(dates: string, year: number): string[] {
   return dates
     .trim()
@@ -95,7 +95,7 @@ function byHand(dates: string, year: number): string[] {
 
 describe.each(BY_HAND)('$what', ({ answers, dates }) => {
   // 2027-28 has a leap day.
-  it.each([2026, 2027])('has the dates of the law from April %i to March', (year) => {
+  it.each([2026, 2027])('has the dates in the law from April %i to March', (year) => {
     const found = dueDates(rules, chosenOf(questions, answers), `${year}-04-01`, `${year + 1}-04-01`);
     expect(found.map(({ day, rule }) => `${day} ${rule.id}`)).toEqual(byHand(dates, year));
   });
@@ -224,7 +224,7 @@ describe.each(COMPUTED)('$what', ({ answers, incorporation, from, to, dates }) =
   });
 });
 
-describe('a business that is new', () => {
+describe('a new business', () => {
   const datesOfNew = (
     business: string,
     formed: string,
@@ -236,7 +236,7 @@ describe('a business that is new', () => {
       .filter(({ rule }) => ids.includes(rule.id))
       .map(({ day, rule, period }) => `${day} ${rule.id}${period ? ` ${period.from} ${period.to}` : ''}`);
 
-  it('reports no month and claims no credit for the time before it', () => {
+  it('files for no month, and claims no credit, before its incorporation', () => {
     const found = datesOfNew(
       'private-limited',
       '2026-11-01',
@@ -250,7 +250,7 @@ describe('a business that is new', () => {
     ]);
   });
 
-  it('closes the first year of a company formed from 1 January on at the end of the next, s. 2(41)', () => {
+  it('formed on or after 1 January closes its first year at the end of the next one, s. 2(41)', () => {
     const forms = ['agm', 'aoc-4', 'mgt-7a', 'itr-company'];
     expect(datesOfNew('private-limited', '2027-02-10', forms, '2027-02-10', '2029-10-01')).toEqual([
       '2027-10-31 itr-company 2026-04-01 2027-03-31',
@@ -266,7 +266,7 @@ describe('a business that is new', () => {
     ]);
   });
 
-  it('tells an LLP formed after 30 September that its first books may close a year later', () => {
+  it('is told, as an LLP formed after 30 September, that its first books may close a year later', () => {
     const first = (formed: string) =>
       dueDates(rules, chosenOf(questions, { business: ['llp'] }), formed, addMonths(formed, 12), {}, formed).find(
         ({ rule }) => rule.id === 'llp-form-11',
@@ -276,7 +276,7 @@ describe('a business that is new', () => {
     expect(first('2026-09-30')?.note).toBeUndefined();
   });
 
-  it('needs no half-yearly board meeting in the half-year of its first, unless it is a Section 8 company', () => {
+  it('needs no half-yearly board meeting in its first half-year, unless it is a Section 8 company', () => {
     expect(
       datesOfNew(
         'private-limited',
@@ -298,14 +298,14 @@ describe('a business that is new', () => {
   });
 });
 
-it('asks a private company that is not small for four board meetings, on no fixed day', () => {
+it('lists four board meetings without fixed days for a private company that is not small', () => {
   const chosen = chosenOf(questions, { business: ['private-limited'], also: ['not-small'] });
   const without = rules.filter((rule) => rule.due.noFixedDay && appliesTo(rule, chosen)).map(({ id }) => id);
   expect(without).toEqual(['board-four', 'mbp-1']);
   expect(dueDates(rules, chosen, '2026-04-01', '2028-04-01').map(({ rule }) => rule.id)).not.toContain('board-four');
 });
 
-it('keeps the days of an event only while the choice asks for it', () => {
+it('keeps the day of an event only while the choice needs it', () => {
   const days = { incorporation: '2026-11-01' };
   expect(askedDays(events, days, chosenOf(questions, { business: ['llp'] }))).toEqual(days);
   expect(askedDays(events, days, chosenOf(questions, {}))).toEqual({});

@@ -1,4 +1,4 @@
-/** What filing late costs, against sums by hand from the law. */
+/** Late fees, compared with sums computed by hand from the law. */
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load-content.ts';
 import { type Answers, chosenOf, formingEvent } from './choice.ts';
@@ -242,13 +242,13 @@ describe('GST returns of more than three years ago', () => {
   });
 });
 
-it('a business that begins today has nothing to file', () => {
+it('a business that starts today has nothing to file', () => {
   for (const business of questions[0]?.options ?? []) {
     expect(filings({ business: [business.id] }, '2026-11-26')).toEqual([]);
   }
 });
 
-it('the way to a fee is shown with its limit', () => {
+it('the computation of a fee is shown with its limit', () => {
   const shown = (answers: Answers, formed: string, rule: string) =>
     filings(answers, formed)
       .find(({ rule: { id } }) => id === rule)

@@ -12,27 +12,27 @@ const find = (id: string, from: string, to: string, events = {}) => {
   return rule ? datesOf(rule.due, from, to, events) : [];
 };
 
-describe('what a date is for', () => {
-  it('is a month, its leap day included', () => {
+describe('the period of a date', () => {
+  it('is a month, including the leap day', () => {
     expect(find('gstr3b-monthly', '2028-03-01', '2028-04-01')).toEqual([
       { day: '2028-03-20', period: { from: '2028-02-01', to: '2028-02-29' } },
     ]);
   });
 
-  it('is a month of the year before, in January', () => {
+  it('is in January a month of the previous year', () => {
     expect(find('tds-deposit', '2027-01-01', '2027-02-01')).toEqual([
       { day: '2027-01-07', period: { from: '2026-12-01', to: '2026-12-31' } },
     ]);
   });
 
-  it('is a quarter, whose date may lie in the next calendar year', () => {
+  it('is a quarter, whose date may be in the next calendar year', () => {
     expect(find('gstr1-quarterly', '2027-01-01', '2027-05-01')).toEqual([
       { day: '2027-01-13', period: { from: '2026-10-01', to: '2026-12-31' } },
       { day: '2027-04-13', period: { from: '2027-01-01', to: '2027-03-31' } },
     ]);
   });
 
-  it('is the financial year that has ended, or the one that runs', () => {
+  it('is the last financial year, or the current one', () => {
     expect(find('gstr-9', '2026-12-01', '2027-01-01')[0]?.period).toEqual({ from: '2025-04-01', to: '2026-03-31' });
     expect(find('itr-revised', '2027-03-01', '2027-04-01')[0]?.period).toEqual({
       from: '2025-04-01',
@@ -45,7 +45,7 @@ describe('what a date is for', () => {
   });
 });
 
-describe('what is due for the first time', () => {
+describe('the first date of a new business', () => {
   const meeting = {
     yearly: {
       on: '30 September',
@@ -57,11 +57,11 @@ describe('what is due for the first time', () => {
   const days = (formed: string) =>
     datesOf(meeting, '2026-04-01', '2030-04-01', {}, formed).map(({ day, period }) => `${day} ${period?.from}`);
 
-  it('is due on another day, and not for the time before the business', () => {
+  it('may be another day, and is not for the time before incorporation', () => {
     expect(days('2026-11-01')).toEqual(['2028-02-29 2026-11-01', '2028-11-29 2027-04-01', '2029-11-29 2028-04-01']);
   });
 
-  it('is due a year later where the first year runs on', () => {
+  it('is a year later when the first year is longer', () => {
     expect(days('2026-12-31')[0]).toBe('2028-02-29 2026-12-31');
     expect(days('2027-01-01')).toEqual(['2029-03-01 2027-01-01', '2029-11-29 2028-04-01']);
     expect(days('2027-03-31')[0]).toBe('2029-03-01 2027-03-31');
@@ -83,8 +83,8 @@ describe('what is due for the first time', () => {
   });
 });
 
-describe('what is counted from an event', () => {
-  it('counts days, over a leap day or not', () => {
+describe('a date counted from an event', () => {
+  it('counts days, with and without a leap day', () => {
     expect(find('inc-20a', '2027-01-01', '2029-01-01', { incorporation: '2027-09-15' })).toEqual([
       { day: '2028-03-13' },
     ]);
@@ -93,13 +93,13 @@ describe('what is counted from an event', () => {
     ]);
   });
 
-  it('counts months to the same day, or to the last of a shorter month', () => {
+  it('counts months to the same day, or to the last day of a shorter month', () => {
     expect(addMonths('2026-11-15', 2)).toBe('2027-01-15');
     expect(addMonths('2026-12-31', 2)).toBe('2027-02-28');
     expect(addMonths('2027-12-31', 2)).toBe('2028-02-29');
   });
 
-  it('has no date without the event, nor once it is past', () => {
+  it('does not exist without the event, or when it is past', () => {
     expect(find('inc-20a', '2026-01-01', '2029-01-01')).toEqual([]);
     expect(find('inc-20a', '2026-11-25', '2027-11-25', { incorporation: '2026-01-01' })).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('what is counted from an event', () => {
   it('counts over the end of a year', () => expect(addDays('2026-12-15', 30)).toBe('2027-01-14'));
 });
 
-it('tells of what comes every third year when it lies after the twelve months', () => {
+it('lists a date of every third year that is after the twelve months', () => {
   const chosen = chosenOf(questions, { business: ['llp'], also: ['din-before-2025', 'din-since-2025'] });
   const days = (from: string, to: string) => laterDates(rules, chosen, from, to).map(({ day }) => day);
   expect(days('2026-11-25', '2027-11-25')).toEqual(['2028-06-30', '2029-06-30']);
@@ -120,7 +120,7 @@ it.each(['31 June', '29 February', '0 May', '1 Mai', 'May'])('"%s" is not a day 
 });
 
 describe('a choice', () => {
-  it('is the same after its way through an address', () => {
+  it('is the same after it was written to an address and read from it', () => {
     for (const { choice } of common.profiles) {
       const chosen = chosenOf(questions, answersOf(choice));
       const query = new URLSearchParams(queryOf(questions, chosen, { incorporation: '2026-11-01' }));
@@ -130,7 +130,7 @@ describe('a choice', () => {
     }
   });
 
-  it('leaves parameters of others and the fragment in the address', () => {
+  it('keeps other parameters and the fragment of the address', () => {
     const address = new URL(
       'https://site.example/due-dates?utm_source=mail&business=opc&gclid=a%26b&incorporation=2026-01-01#x',
     );
@@ -143,14 +143,14 @@ describe('a choice', () => {
     );
   });
 
-  it('ignores an address that makes no sense', () => {
+  it('ignores invalid parameters', () => {
     const query = new URLSearchParams('business=<b>&gst=weekly&state=delhi&also=tds%00&incorporation=2026-02-31&x=y');
     const { answers, events } = readQuery(query, questions, ['incorporation']);
     expect(chosenOf(questions, answers).size).toBe(0);
     expect(events).toEqual({});
   });
 
-  it('leaves out what is not asked for it', () => {
+  it('leaves out answers to questions that do not apply', () => {
     expect([
       ...chosenOf(questions, { business: ['llp', 'opc'], gst: ['gst-none'], state: ['goa'], also: ['loans'] }),
     ]).toEqual(['opc', 'gst-none', 'loans']);

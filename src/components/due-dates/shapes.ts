@@ -39,9 +39,12 @@ export const question = z.strictObject({
   many: z.boolean().optional().describe('Whether the visitor may choose several options.'),
   when: condition.optional().describe('When the page asks it; always without this line.'),
   usual: text.optional().describe('What holds without an answer: the first line of the list that the page then shows.'),
-  options: z
-    .array(option)
-    .min(1)
+  options: z.array(option).min(1).describe('What the visitor can choose. More than eight are shown as a list.'),
+});
+
+/** A question whose options may be the states. */
+export const mainQuestion = question.extend({
+  options: question.shape.options
     .optional()
     .describe(
       'What the visitor can choose. More than eight are shown as a list. Empty: the states of states.yaml, which imply gst-on-22 or gst-on-24.',

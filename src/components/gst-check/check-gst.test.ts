@@ -3,18 +3,18 @@ import { type Business, checkGst, GOODS_WAYS, SELLS, SERVICES_WAYS } from './che
 
 const limits = { goods: 400, services: 200 };
 
-test('the limit itself is still free, one rupee more is not', () => {
+test('a turnover at the limit needs no registration, one rupee more does', () => {
   const at = (turnover: number) => checkGst({ sells: 'goods', turnover, ways: [] }, limits).answer;
   expect([at(400), at(401)]).toEqual(['notYet', 'above']);
 });
 
-test('what was ticked for goods or services that are no longer sold counts for nothing', () => {
+test('ticks for goods or services that the business does not sell are ignored', () => {
   const ways = [...GOODS_WAYS, ...SERVICES_WAYS];
   const answers = SELLS.map((sells) => checkGst({ sells, turnover: 100, ways }, limits).answer);
   expect(answers).toEqual(['firstSale', 'notYet', 'firstSale']);
 });
 
-test('every answer has a reason, and more turnover never frees a business', () => {
+test('every answer has a reason, and more turnover never makes registration unnecessary', () => {
   const all = [...GOODS_WAYS, ...SERVICES_WAYS];
   const order = ['notYet', 'above', 'firstSale'];
   for (let bits = 0; bits < 2 ** all.length; bits++) {

@@ -1,4 +1,4 @@
-/** "Do I need GST?" with the delivered limits and provisions, against cases worked out by hand from the law. */
+/** "Do I need GST?" with the delivered limits and provisions, compared with cases worked out by hand from the law. */
 import { expect, test } from 'vitest';
 import { loadContent } from '../../content/load-content.ts';
 import { readRupees } from '../ui/rupees.ts';

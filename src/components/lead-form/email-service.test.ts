@@ -7,11 +7,11 @@ const content = {
   templates: { consultation: 'a', contact: 'b', career: 'c' },
 };
 
-test('without variables the content file holds', () => {
+test('without variables, the content file applies', () => {
   expect(emailServiceSettings(content, {})).toEqual({ ...content, origin: '' });
 });
 
-test('every identifier can be set when building; an empty value means missing', () => {
+test('a variable of the build sets each id; an empty one means missing', () => {
   const environment = {
     EMAIL_SERVICE_ORIGIN: 'https://api.emailjs.com',
     EMAIL_USER_ID: '',

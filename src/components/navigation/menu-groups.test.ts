@@ -4,13 +4,13 @@ import { menuGroups } from './menu-groups.ts';
 
 const { directory, services } = loadContent();
 
-test('the menu names every service, each group in its order', () => {
+test('the menu lists every service, each group in order', () => {
   const groups = menuGroups({ directory, services });
   expect(groups.map(({ title }) => title)).toEqual(directory.groups.map(({ title }) => title));
   expect(groups.flatMap((group) => group.services)).toEqual(services);
 });
 
-test('however many services a group has, the menu names all of them', () => {
+test('the menu lists all services of a large group', () => {
   const many = [1, 2, 3, 4].flatMap((time) =>
     services.map((service) => ({ ...service, group: services[0]?.group ?? '', path: `${service.path}-${time}` })),
   );

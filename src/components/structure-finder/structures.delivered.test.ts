@@ -1,4 +1,4 @@
-/** The delivered rules of the structures against the law. */
+/** Tests the delivered rules of the structures against the law. */
 import { expect, test } from 'vitest';
 import { loadContent } from '../../content/load-content.ts';
 import { choices, chooseStructure } from './choose-structure.ts';
@@ -25,7 +25,7 @@ const forProfit = `
   several none   personal little  partnership
   several none   personal full    partnership`;
 
-test('every way to answer leads to the structure that fits, with two others beside it', () => {
+test('every combination of answers leads to the right structure and two alternatives', () => {
   const expected = forProfit
     .trim()
     .split('\n')
@@ -43,7 +43,7 @@ test('every way to answer leads to the structure that fits, with two others besi
   expect(found).toHaveLength(32);
 });
 
-test('a good cause is not offered a structure whose owners must seek a profit', () => {
+test('a charitable purpose never leads to a structure that requires a profit motive', () => {
   // LLP Act, 2008, s. 11(1)(a); Indian Partnership Act, 1932, s. 4.
   const forProfitOnly = ['llp', 'partnership', 'proprietorship'];
   for (const answers of choices(questions).filter(({ purpose }) => purpose === 'cause')) {

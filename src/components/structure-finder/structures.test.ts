@@ -5,7 +5,7 @@ import { choices, chooseStructure } from './choose-structure.ts';
 const { structures } = loadContent();
 const { questions, rules } = structures;
 
-test('nothing is said before every question is answered, or for an answer that is none', () => {
+test('there is no result before every question is answered, or for an unknown answer', () => {
   const [answers = {}] = choices(questions);
   expect(chooseStructure(questions, rules, answers)).toBeDefined();
   for (const { id } of questions) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COUNT_DURATION, Counter, countAt } from './Counter.tsx';
 
 describe('a counter', () => {
-  it('begins at 0 and has reached its number after two seconds', () => {
+  it('starts at 0 and reaches its number after two seconds', () => {
     expect(COUNT_DURATION).toBe(2000);
     expect(countAt(46, 0)).toBe(0);
     expect(countAt(46, 1000)).toBe(23);
@@ -18,7 +18,7 @@ describe('a counter', () => {
     expect(counts.at(-1)).toBe(65);
   });
 
-  it('says its final number in the HTML, once', () => {
+  it('has its final number in the HTML, once', () => {
     const text = renderToString(<Counter number={46} suffix="+" seen={false} />).replace(/<[^>]*>/g, '');
     expect(text).toBe('46+');
   });
