@@ -19,5 +19,3 @@ export const searchSchema = z.strictObject({
     )
     .describe('What else people call a page or a guide. Spelling need not be exact, and plurals need no entry.'),
 });
-
-export type SearchWords = z.infer<typeof searchSchema>;
