@@ -13,7 +13,7 @@ import { consultation, SEND_FORM } from '../server/testing/test-relay.ts';
 import { askOverTls, HOST, startProxy, type TlsProxy } from './testing/proxy.ts';
 
 /** Headers that depend on the connection or the request. */
-const OF_THE_CONNECTION = ['connection', 'keep-alive', 'date', 'x-request-id', 'server', 'alt-svc'];
+const CONNECTION_HEADERS = ['connection', 'keep-alive', 'date', 'x-request-id', 'server', 'alt-svc'];
 
 describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
   let dataDir: string;
@@ -51,7 +51,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
       expect(status, path).toBe(direct.status);
       expect(new Set(names).size, names.join()).toBe(names.length);
       for (const [name, value] of direct.headers) {
-        if (!OF_THE_CONNECTION.includes(name)) expect(headers[name], `${path} ${name}`).toBe(value);
+        if (!CONNECTION_HEADERS.includes(name)) expect(headers[name], `${path} ${name}`).toBe(value);
       }
       expect(headers['strict-transport-security'], path).toBe('max-age=31536000');
       expect(headers['x-request-id']).toMatch(/^[\w-]{32,36}$/);

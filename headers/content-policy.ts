@@ -16,7 +16,7 @@ export interface DocumentSources {
 }
 
 /** The policy of files other than documents: they load nothing and cannot be framed. */
-export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * The styles that the toast library (sonner) writes into the page: an element that is empty at first, then its text. After an

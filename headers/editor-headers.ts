@@ -1,4 +1,4 @@
-import { FOR_EVER, type HeaderRule } from './header-rules.ts';
+import { type HeaderRule, IMMUTABLE } from './header-rules.ts';
 import { attribute, elementsOf } from './html-elements.ts';
 
 /** The document of the editor, where the site is built with one. */
@@ -15,7 +15,7 @@ export function editorRules(html: string): readonly HeaderRule[] {
     .map((element) => attribute(element, 'href') ?? '');
   return [
     { path: '/admin/*', headers: { 'Content-Security-Policy': editorPolicy(hosts), 'X-Robots-Tag': 'noindex' } },
-    { path: '/admin/assets/*', headers: FOR_EVER },
+    { path: '/admin/assets/*', headers: IMMUTABLE },
   ];
 }
 

@@ -7,15 +7,15 @@ export interface HeaderRule {
 }
 
 /** Names under these folders carry a hash of their content, so they never change (RFC 8246). */
-export const FOR_EVER: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+export const IMMUTABLE: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** Other sites may embed or fetch it. */
-export const FOR_OTHER_SITES: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+export const CROSS_ORIGIN: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /**
  * Only over TLS (RFC 6797 section 7.2). Without includeSubDomains: a firm's other names may have no certificate.
  */
-export const OVER_TLS: Headers = { 'Strict-Transport-Security': 'max-age=31536000' };
+export const HSTS: Headers = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 /**
  * The one table of headers. The server reads it for its answers, and the build writes it into `_headers` for static hosts.
@@ -38,9 +38,9 @@ export function headerRules(policy: string): readonly HeaderRule[] {
         'X-Frame-Options': 'DENY',
       },
     },
-    { path: '/assets/*', headers: FOR_EVER },
+    { path: '/assets/*', headers: IMMUTABLE },
     // The illustrations include the pictures for sharing.
-    { path: '/engraving/*', headers: { ...FOR_EVER, ...FOR_OTHER_SITES } },
+    { path: '/engraving/*', headers: { ...IMMUTABLE, ...CROSS_ORIGIN } },
   ];
 }
 

@@ -54,7 +54,7 @@ const directives = (policy: string) =>
   new Map(policy.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]));
 
 /** Headers that describe a file: hosts set them. */
-const OF_THE_FILE = /^(connection|content-length|content-type|date|etag|keep-alive|vary|x-request-id)$/;
+const FILE_HEADERS = /^(connection|content-length|content-type|date|etag|keep-alive|vary|x-request-id)$/;
 
 test('a static host sends the same headers as the server for every page and file', async () => {
   const rules = await hostRules();
@@ -63,7 +63,7 @@ test('a static host sends the same headers as the server for every page and file
     const ours = Object.fromEntries((await ask(path)).headers);
     const theirs = hostHeaders(rules, path);
     const { 'content-security-policy': policy = '', 'cache-control': cacheControl, ...rest } = ours;
-    const others = Object.entries(rest).filter(([name]) => !OF_THE_FILE.test(name));
+    const others = Object.entries(rest).filter(([name]) => !FILE_HEADERS.test(name));
     const { 'content-security-policy': sharedPolicy = '', 'cache-control': theirCacheControl, ...theirRest } = theirs;
     expect(theirRest, path).toEqual(Object.fromEntries(others));
     // Without a rule, hosts make browsers revalidate each time, as the server does.

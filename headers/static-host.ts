@@ -1,6 +1,6 @@
 import { combined, contentPolicy, type DocumentSources } from './content-policy.ts';
 import { editorRules } from './editor-headers.ts';
-import { type HeaderRule, headerRules, OVER_TLS } from './header-rules.ts';
+import { type HeaderRule, HSTS, headerRules } from './header-rules.ts';
 
 /**
  * The file `_headers` of static hosts (Netlify, Cloudflare Pages and others): the table of headers in their format.
@@ -16,7 +16,7 @@ import { type HeaderRule, headerRules, OVER_TLS } from './header-rules.ts';
 export function headersFile(documents: readonly DocumentSources[], editor?: string): string {
   // Static hosts serve nothing without TLS.
   const [general, ...others] = headerRules(contentPolicy(combined(documents)));
-  const rules = general ? [{ ...general, headers: { ...general.headers, ...OVER_TLS } }, ...others] : [];
+  const rules = general ? [{ ...general, headers: { ...general.headers, ...HSTS } }, ...others] : [];
   const replaced = (name: string) => general !== undefined && name in general.headers;
   return [
     ...rules.flatMap((rule) => lines(rule)),

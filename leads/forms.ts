@@ -22,7 +22,7 @@ export interface FieldDefinition {
   readonly options?: readonly string[];
   /** Shown at the field when a required value is missing. */
   readonly missing?: string;
-  /** Shown at the field when the value does not fit its format. */
+  /** Shown at the field when the format of the value is wrong. */
   readonly invalid?: string;
 }
 

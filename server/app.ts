@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { BARE_POLICY } from '../headers/content-policy.ts';
-import { FOR_OTHER_SITES, headerRules, headersAt, OVER_TLS } from '../headers/header-rules.ts';
+import { FILE_POLICY } from '../headers/content-policy.ts';
+import { CROSS_ORIGIN, HSTS, headerRules, headersAt } from '../headers/header-rules.ts';
 import { createEmailApi, type EmailApiOptions, type RequestEnv } from './relay/email-api.ts';
 import type { OutboxSupervisor } from './relay/outbox-supervisor.ts';
 import { type Site, serveSite } from './static-files.ts';
@@ -24,7 +24,7 @@ const STUCK_MS = 60 * 60 * 1000;
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 /** A request with one of these came through a proxy, so its client may be anywhere. */
 const PROXY_HEADERS = ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded', 'Via'];
-const SECURITY_HEADERS = { ...headersAt('/', headerRules(BARE_POLICY)), ...FOR_OTHER_SITES };
+const SECURITY_HEADERS = { ...headersAt('/', headerRules(FILE_POLICY)), ...CROSS_ORIGIN };
 
 /** Site, relay and health as one fetch handler. Pages have their own content security policy. */
 export function createApp(options: AppOptions): Hono<RequestEnv> {
@@ -34,7 +34,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.use(async (c, next) => {
     const encrypted = trustedProxies > 0 && c.req.header('X-Forwarded-Proto')?.trim().toLowerCase() === 'https';
     // Before the handler, which may set others.
-    const headers = { ...SECURITY_HEADERS, ...(encrypted ? OVER_TLS : {}), 'X-Request-Id': c.get('requestId') };
+    const headers = { ...SECURITY_HEADERS, ...(encrypted ? HSTS : {}), 'X-Request-Id': c.get('requestId') };
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     await next();
   });

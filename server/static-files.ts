@@ -3,10 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
-import { BARE_POLICY, contentPolicy, documentSources } from '../headers/content-policy.ts';
+import { contentPolicy, documentSources, FILE_POLICY } from '../headers/content-policy.ts';
 import { EDITOR_DOCUMENT, editorRules } from '../headers/editor-headers.ts';
-import { headerRules, headersAt, OVER_TLS } from '../headers/header-rules.ts';
-import { meantAddress } from '../headers/meant-address.ts';
+import { HSTS, headerRules, headersAt } from '../headers/header-rules.ts';
+import { repairAddress } from '../headers/repair-address.ts';
 
 interface SiteFile {
   /** Path below the site's folder, with a slash in front. */
@@ -28,7 +28,7 @@ export interface Site {
 const NOT_FOUND = '/404.html';
 /** Hidden files, and the instructions for static hosts. */
 const NOT_SERVED = /\/\.|^\/_(?:headers|redirects)$/;
-const SECURITY_HEADERS = headersAt('/', headerRules(BARE_POLICY));
+const SECURITY_HEADERS = headersAt('/', headerRules(FILE_POLICY));
 
 /**
  * Reads every file of a built site, with the content security policy of each document.
@@ -46,7 +46,7 @@ export function loadSite(folder: string, previous?: string): Site {
     const content = readFileSync(file);
     contents.set(name, content);
     if (/\.(?:br|gz)$/.test(name)) continue;
-    const policy = name.endsWith('.html') ? contentPolicy(documentSources(content.toString())) : BARE_POLICY;
+    const policy = name.endsWith('.html') ? contentPolicy(documentSources(content.toString())) : FILE_POLICY;
     // Without another rule a browser revalidates the file each time.
     const headers = { 'Cache-Control': 'no-cache', ...headersAt(name, [...headerRules(policy), ...forEditor]) };
     files.set(name.endsWith('.html') ? withoutEnding(name) : name, { name, headers });
@@ -85,11 +85,7 @@ export function serveSite({ files, pages, notFound, contents }: Site): Hono {
   const sendFile = serveStatic({ ...options, rewriteRequestPath: (path) => files.get(path)?.name ?? '' });
   const sendNotFound = serveStatic({ ...options, path: NOT_FOUND });
   // A 304 replaces the headers that a browser has stored (RFC 9111 section 4.3.4), so that a new policy applies to old files.
-  const retainedHeaders = [
-    ...RETAINED_304_HEADERS,
-    ...Object.keys({ ...SECURITY_HEADERS, ...OVER_TLS }),
-    'X-Request-Id',
-  ];
+  const retainedHeaders = [...RETAINED_304_HEADERS, ...Object.keys({ ...SECURITY_HEADERS, ...HSTS }), 'X-Request-Id'];
 
   const app = new Hono();
   app.use(async (c, next) => {
@@ -101,7 +97,7 @@ export function serveSite({ files, pages, notFound, contents }: Site): Hono {
   app.get('*', etag({ retainedHeaders }), async (c, next) => {
     const { path } = c.req;
     if (!files.has(path)) {
-      const meant = meantAddress(new URL(c.req.url));
+      const meant = repairAddress(new URL(c.req.url));
       const page = pages.get(withoutEnding(meant.path.toLowerCase()));
       if (page !== undefined) return c.redirect(encodeURI(page) + meant.search, 308);
     }

@@ -8,7 +8,7 @@ export function findProgram(name: string): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** @throws when it is not installed, with the cure */
+/** @throws when it is not installed, with the fix */
 export function requireProgram(name: string): string {
   const path = findProgram(name);
   if (path) return path;

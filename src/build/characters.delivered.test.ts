@@ -4,13 +4,15 @@ import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
 import { documents } from '../testing/built-pages.ts';
 
 /** Characters that the fonts lack and every system has. */
-const OF_THE_SYSTEM = '™®';
+const SYSTEM_FONT_CHARACTERS = '™®';
 
 describe.each(['anek-latin', 'bona-nova'])('%s', (typeface) => {
   const font = openSync(`src/styles/fonts/${typeface}.woff2`);
   const drawn = new Set('characterSet' in font ? font.characterSet : []);
   const isMissing = (character: string) =>
-    !/\s/.test(character) && !OF_THE_SYSTEM.includes(character) && !drawn.has(character.codePointAt(0) ?? Number.NaN);
+    !/\s/.test(character) &&
+    !SYSTEM_FONT_CHARACTERS.includes(character) &&
+    !drawn.has(character.codePointAt(0) ?? Number.NaN);
 
   test.each([...documents])('has every character of %s', (_path, html) => {
     expect([...new Set(wordsOf(html))].filter(isMissing)).toEqual([]);

@@ -27,8 +27,8 @@ test('a change that builds is accepted, with the empty fields of the form', () =
 test('a change that would stop the build is rejected with its message, and nothing is written', () => {
   const before = read('content/services/financing.yaml');
   const path = 'content/services/financing.yaml';
-  const refusal = checkChange(form(path, (data) => Object.assign(data.offerings[0], { icon: 'landmrk' })));
-  expect(refusal).toMatch(
+  const errorMessage = checkChange(form(path, (data) => Object.assign(data.offerings[0], { icon: 'landmrk' })));
+  expect(errorMessage).toMatch(
     /^content\/services\/financing\.yaml:\d+, key offerings\[0\]\.icon\n {2}What is wrong: There is no icon "landmrk"\.\n {2}What to do: .*landmark/,
   );
   expect(read(path)).toBe(before);

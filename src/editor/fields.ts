@@ -101,7 +101,7 @@ function valueField(base: FieldBase, schema: z.ZodType, examples: readonly unkno
     widget: long ? 'text' : 'string',
     use_emoji_autocomplete: false,
     // The editor tries the pattern on an empty field as well.
-    ...(regex && { pattern: [base.required ? regex : `^(undefined)?$|${regex}`, refusal(base.name, schema)] }),
+    ...(regex && { pattern: [base.required ? regex : `^(undefined)?$|${regex}`, patternMessage(base.name, schema)] }),
   };
 }
 
@@ -156,7 +156,7 @@ function literals(schema: z.core.$ZodType): (string | number)[] {
 }
 
 /** What the build would say of a value that does not match. */
-function refusal(name: string, schema: z.ZodType): string {
+function patternMessage(name: string, schema: z.ZodType): string {
   const [issue] = schema.safeParse(' ').error?.issues ?? [];
   if (!issue) throw new Error(`The pattern of "${name}" accepts a space: the editor cannot say what it expects.`);
   return `Write ${expectation(issue)}.`;

@@ -36,9 +36,9 @@ function createApp(folder: string): Hono {
   app.get('/versions', (c) => c.json(contentVersions()));
   app.post('/check', async (c) => {
     const change = (await c.req.json()) as Change;
-    const refusal = checkChange(change);
+    const errorMessage = checkChange(change);
     // The version that the file will have.
-    return refusal === undefined ? c.text(versionOf(change.data)) : c.text(refusal, 422);
+    return errorMessage === undefined ? c.text(versionOf(change.data)) : c.text(errorMessage, 422);
   });
   app.get('*', serveStatic({ root: folder }));
   return app;

@@ -1,10 +1,10 @@
-import { meantAddress } from '../../headers/meant-address.ts';
+import { repairAddress } from '../../headers/repair-address.ts';
 
 /**
  * On a host without redirects, leads from another capitalisation, a trailing slash, or an address pasted with a sign at its end to
  * the canonical page, if there is one. The server of this project answers such an address with 308 and never serves this script for it.
  */
-const { path, search } = meantAddress(location);
+const { path, search } = repairAddress(location);
 const canonical = encodeURI(path.toLowerCase());
 if (canonical !== location.pathname) {
   // With the origin: a path may begin with two slashes.

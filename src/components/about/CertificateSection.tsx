@@ -9,7 +9,7 @@ interface CertificateSectionProps {
   children?: ReactNode;
 }
 
-/** The firm as a share certificate: what it is, the ledger of its five services, and its numbers, hatched. */
+/** The firm as a share certificate: description, five services, numbers. */
 export function CertificateSection({ company, children }: CertificateSectionProps) {
   return (
     <div className={`${primitives.wrap} ${styles.place}`}>

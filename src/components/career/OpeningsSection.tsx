@@ -2,8 +2,8 @@ import type { Career } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { anchors } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { CheckList } from '../ui/CheckList.tsx';
 import { HeroRosette } from '../ui/HeroRosette.tsx';
+import { TickList } from '../ui/TickList.tsx';
 import styles from './OpeningsSection.module.css';
 
 /**
@@ -23,7 +23,7 @@ export function OpeningsSection({ words }: { words: Career }) {
           <div key={card.title} className={styles.half}>
             <h2>{card.title}</h2>
             <p>{card.text}</p>
-            <CheckList points={card.points} />
+            <TickList points={card.points} />
             <ButtonLink href={anchors.application}>
               {words.action}
               <span className={primitives.hidden}> – {card.title}</span>

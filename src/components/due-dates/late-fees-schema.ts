@@ -114,9 +114,7 @@ export const overdueSchema = z
     fee: text.describe('Heading of a column: the fee if filed today.'),
     days: text.describe('A fee by the day: {rupees}, {count}'),
     registers: text.describe('Precedes the public registers.'),
-    questions: z
-      .array(question.required({ options: true }))
-      .describe('What the fees depend on besides. Each has "usual".'),
+    questions: z.array(question).describe('What the fees depend on besides. Each has "usual".'),
   })
   .describe('What should have been filed by now, and what it costs today.');
 

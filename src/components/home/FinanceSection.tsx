@@ -1,8 +1,8 @@
 import type { Home, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
-import { CheckList } from '../ui/CheckList.tsx';
 import { iconNamed } from '../ui/icon-named.ts';
+import { TickList } from '../ui/TickList.tsx';
 import styles from './FinanceSection.module.css';
 
 /**
@@ -19,7 +19,7 @@ export function FinanceSection({ words, service }: { words: Home['finance']; ser
           </h2>
           <p className={styles.subtitle}>{words.subtitle}</p>
           <p className={`${primitives.lede} ${primitives.quiet}`}>{words.text}</p>
-          <CheckList className={styles.points} points={words.points} />
+          <TickList className={styles.points} points={words.points} />
           <ButtonLink href={service.path}>{words.action}</ButtonLink>
         </div>
         <ul className={styles.cards} data-reveal-children>

@@ -3,7 +3,7 @@ import primitives from '../../styles/primitives.module.css';
 import { urls } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { CarouselControls, positionOf } from '../ui/CarouselControls.tsx';
-import { CheckList } from '../ui/CheckList.tsx';
+import { TickList } from '../ui/TickList.tsx';
 import { useCarousel } from '../ui/use-carousel.ts';
 import styles from './PromoSection.module.css';
 
@@ -73,7 +73,7 @@ export function PromoSection({ words, controls, drawings }: PromoSectionProps) {
                     <small>{slide.price.footnote}</small>
                   </p>
                 )}
-                {slide.badges && <CheckList className={styles.badges} points={slide.badges} />}
+                {slide.badges && <TickList className={styles.badges} points={slide.badges} />}
                 <ButtonLink href={urls.contact}>{slide.action}</ButtonLink>
               </div>
             </div>

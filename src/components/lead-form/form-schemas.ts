@@ -7,7 +7,7 @@ export const emailServiceSchema = z.strictObject({
   origin: httpsUrl
     .optional()
     .describe(
-      'Where forms are sent: https://api.emailjs.com. Empty: the relay on the site’s own origin. When building, EMAIL_SERVICE_ORIGIN and the like override what stands here.',
+      'Where forms are sent: https://api.emailjs.com. Empty: the relay on the site’s own origin. When building, EMAIL_SERVICE_ORIGIN and the like override these values.',
     ),
   userId: z.string().describe('Public key of the account.'),
   serviceId: z.string().describe('Id of the service that mails the leads.'),

@@ -18,7 +18,7 @@ export async function sendLead(form: HTMLFormElement, id: FormId, service: Email
   const timeLimit = new Promise<'noAnswer'>((resolve) => {
     timer = window.setTimeout(() => resolve('noAnswer'), TIME_LIMIT);
   });
-  const result = await Promise.race([send(form, id, service).then(judge, judge), timeLimit]);
+  const result = await Promise.race([send(form, id, service).then(parseAnswer, parseAnswer), timeLimit]);
   clearTimeout(timer);
   return result;
 }
@@ -29,7 +29,7 @@ async function send(form: HTMLFormElement, id: FormId, service: EmailServiceSett
 }
 
 /** The client resolves to a status for 2xx and rejects with one for the rest; both carry status and text. */
-function judge(outcome: unknown): SendResult {
+function parseAnswer(outcome: unknown): SendResult {
   const { status, text } = (outcome ?? {}) as { status?: unknown; text?: unknown };
   return status === 200 || text === 'OK' ? 'sent' : 'failed';
 }

@@ -138,8 +138,8 @@ export function useLeadForm(form: FormDefinition, { words, service }: FormSettin
 }
 
 /**
- * The rules of leads/ first, then the browser's own constraint validation, in our words. The browser judges the value as it was
- * typed, so its judgement counts only for a tidy value.
+ * The rules of leads/ first, then the browser's own constraint validation, with our messages. The browser validates the value as it was
+ * typed, so its result counts only for a tidy value.
  */
 function problemOf(control: HTMLInputElement, field: FieldDefinition): string | undefined {
   const tidied = normaliseValue(field, control.value);

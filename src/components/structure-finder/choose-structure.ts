@@ -9,7 +9,7 @@ interface Question {
 type When = readonly { readonly question: string; readonly answers: readonly string[] }[];
 
 /** Whether a rule holds for some answers; a rule without a condition always holds. */
-export function holds(when: When | undefined, answers: Answers): boolean {
+export function matchesCondition(when: When | undefined, answers: Answers): boolean {
   return (when ?? []).every(({ question, answers: wanted }) => wanted.includes(answers[question] ?? ''));
 }
 
@@ -20,7 +20,7 @@ export function chooseStructure<Rule extends { readonly when?: When | undefined 
   answers: Answers,
 ): Rule | undefined {
   const isComplete = questions.every(({ id, options }) => options.some((option) => option.id === answers[id]));
-  return isComplete ? rules.find(({ when }) => holds(when, answers)) : undefined;
+  return isComplete ? rules.find(({ when }) => matchesCondition(when, answers)) : undefined;
 }
 
 /** Every way to answer all questions. */

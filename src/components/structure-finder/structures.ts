@@ -5,7 +5,7 @@ import type { ContentFile } from '../../content/content-file.ts';
 import { reviewSchema } from '../../content/review.ts';
 import { record, source, text } from '../../content/shared-schemas.ts';
 import { type Guide, titleOf } from '../guides/guide.ts';
-import { choices, holds } from './choose-structure.ts';
+import { choices, matchesCondition } from './choose-structure.ts';
 
 const cell = z
   .strictObject({ text: text.describe('A few words.'), source: source.optional() })
@@ -144,7 +144,9 @@ export function structureProblems(
     for (const row of ROWS) checkSource(['structures', id, row, 'source'], structures[id][row].source);
   }
 
-  const decided = new Set(choices(questions).map((answers) => rules.findIndex((rule) => holds(rule.when, answers))));
+  const decided = new Set(
+    choices(questions).map((answers) => rules.findIndex((rule) => matchesCondition(rule.when, answers))),
+  );
   if (decided.has(-1)) {
     problems.push(problem(['rules'], 'Some answers meet no rule.', 'Let the last rule hold for all, without "when".'));
   }

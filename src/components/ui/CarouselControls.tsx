@@ -17,7 +17,7 @@ export interface CarouselWords {
 
 /**
  * The controls of a carousel: first the one that starts and stops its rotation, then what chooses a slide, its
- * position, and two arrows. The slide that an arrow leads to is read aloud; while the slides rotate nothing is (WAI-ARIA
+ * position, and two arrows. A screen reader announces the slide of an arrow, and nothing during rotation (WAI-ARIA
  * authoring practices, carousel).
  */
 export function CarouselControls({

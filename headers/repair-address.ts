@@ -2,7 +2,7 @@
  * Punctuation, symbols, spaces and invisible characters; not control characters and broken escapes, which no message contains.
  * The lookbehind: thousands of signs must not take quadratic time.
  */
-const SIGNS_AT_END = /(?<![^\p{L}\p{N}\p{Cc}%])[^\p{L}\p{N}\p{Cc}%]+$/u;
+const TRAILING_PUNCTUATION = /(?<![^\p{L}\p{N}\p{Cc}%])[^\p{L}\p{N}\p{Cc}%]+$/u;
 
 /**
  * The address that a visitor meant by one that was pasted from a message, together with the sign that followed it there
@@ -11,10 +11,13 @@ const SIGNS_AT_END = /(?<![^\p{L}\p{N}\p{Cc}%])[^\p{L}\p{N}\p{Cc}%]+$/u;
  * @param url percent-encoded parts, as URL has them
  * @returns a decoded path without a trailing slash, and a query, empty or with its question mark
  */
-export function meantAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): { path: string; search: string } {
+export function repairAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): {
+  path: string;
+  search: string;
+} {
   const [path = '', ...added] = decoded(pathname).split(/[?&]/);
   const parameters = [new URLSearchParams(added.join('&')).toString(), search.slice(1)].filter(Boolean).join('&');
-  return { path: path.replace(SIGNS_AT_END, '') || '/', search: parameters && `?${parameters}` };
+  return { path: path.replace(TRAILING_PUNCTUATION, '') || '/', search: parameters && `?${parameters}` };
 }
 
 function decoded(pathname: string): string {

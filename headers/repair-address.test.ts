@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { meantAddress } from './meant-address.ts';
+import { repairAddress } from './repair-address.ts';
 
 const meant = (address: string) => {
-  const { path, search } = meantAddress(new URL(address, 'https://site.example'));
+  const { path, search } = repairAddress(new URL(address, 'https://site.example'));
   return path + search;
 };
 

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Icon } from './Icon.tsx';
 
 /** A list of short points, each with a tick. */
-export function CheckList({ points, className }: { points: readonly string[]; className?: string | undefined }) {
+export function TickList({ points, className }: { points: readonly string[]; className?: string | undefined }) {
   return (
     <ul className={className}>
       {points.map((point) => (
