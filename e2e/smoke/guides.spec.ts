@@ -146,7 +146,7 @@ for (const javaScriptEnabled of [true, false])
         [`${guideWords.strip.steps} 4`, labels.steps],
       ] as const) {
         await page.goto('/startyourbusiness#company');
-        const link = company.getByRole('link', { name: label, exact: true });
+        const link = company.getByRole('link', { name: label });
         await expect(link).toBeInViewport({ ratio: 1 });
         await link.click();
         await expect(company.getByRole('heading', { name: heading, exact: true })).toBeInViewport();

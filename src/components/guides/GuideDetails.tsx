@@ -168,19 +168,21 @@ function Strip({
     documents && ['documents', strip.documents, documents.length],
     steps && ['steps', strip.steps, steps.length],
   ].filter((part) => Array.isArray(part));
+  const of = <span className={primitives.hidden}>: {title}</span>;
   return (
     <ul className={styles.strip}>
       {parts.map(([part, label, value]) => (
         <li key={label}>
           <a href={`#${id}-${part}`}>
             {label} {value && <b>{value}</b>}
+            {of}
           </a>
         </li>
       ))}
       <li>
         <a href={ask}>
           {strip.ask}
-          <span className={primitives.hidden}>: {title}</span>
+          {of}
         </a>
       </li>
     </ul>
