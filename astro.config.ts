@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { shortClassName } from './src/build/short-class-names.ts';
 import { siteBuild } from './src/build/site-build.ts';
 import { lastChanges } from './src/content/last-changed.ts';
 import { readSiteUrl } from './src/content/site-url.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     siteBuild(),
   ],
   vite: {
+    css: { modules: { generateScopedName: shortClassName } },
     // Every file has its own name and is cached for a year. Only a page's own few lines of script are in the document:
     // a request for them would compete with the first paint.
     build: {

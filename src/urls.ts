@@ -1,7 +1,7 @@
 /**
  * The list of pages, by the name that code links to. Sitemap, llms.txt, redirects and tests take the pages from here; a build
  * stops when src/pages/ differs. The service pages take their paths from `content/services/`.
- * Source: specification section 2, and the due dates.
+ * Source: specification section 2, the due dates, and the accessibility page.
  */
 export const urls = {
   home: '/',
@@ -12,6 +12,7 @@ export const urls = {
   terms: '/terms-of-use',
   dueDates: '/due-dates',
   cost: '/cost',
+  accessibility: '/accessibility',
 } as const;
 
 /** Fragments of pages that are linked to, by their page. */
@@ -20,6 +21,7 @@ export const anchors = {
   privacy: `${urls.terms}#privacy`,
   consultation: `${urls.home}#consultation`,
   application: `${urls.career}#application`,
+  structures: '/startyourbusiness#structures',
 } as const;
 
 /** The calendar of a common case of the due dates. */
@@ -32,7 +34,30 @@ export function costUrl(structure: string): string {
   return `${urls.cost}?structure=${structure}`;
 }
 
-/** The contact page with the field "service" filled in. */
-export function contactUrl(service: string): string {
-  return `${urls.contact}?service=${encodeURIComponent(service)}`;
+/**
+ * The contact page with the field "service" filled in.
+ * @param brief a line for the message, which the page fills in as well. It is in the fragment, which no server sees.
+ */
+export function contactUrl(service: string, brief?: string): string {
+  const page = `${urls.contact}?service=${encodeURIComponent(service)}`;
+  return brief === undefined ? page : `${page}#brief=${encodeURIComponent(brief)}`;
+}
+
+/** A chat with the firm. In WhatsApp it begins with the subject on its first line; other apps take no text. */
+export function chatUrl(url: string, subject?: string): string {
+  return subject && new URL(url).hostname === 'wa.me' ? `${url}?text=${encodeURIComponent(`${subject}\n`)}` : url;
+}
+
+/** Characters of an address that every phone takes. */
+const MAX_LIST_URL = 1800;
+
+/** Opens WhatsApp with a list to send to anybody, as many of its lines as an address can hold. */
+export function sendListUrl(title: string, lines: readonly string[]): string {
+  return lines.reduce(
+    (url, line) => {
+      const longer = `${url}${encodeURIComponent(`\n- ${line}`)}`;
+      return longer.length > MAX_LIST_URL ? url : longer;
+    },
+    `https://wa.me/?text=${encodeURIComponent(title)}`,
+  );
 }

@@ -4,6 +4,7 @@ import { parseMail } from '../../server/testing/smtp-inbox.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { changePage } from '../support/browser-changes.ts';
 import { submitButton } from '../support/consultation.ts';
+import { hydrated } from '../support/islands.ts';
 import {
   application,
   consultation,
@@ -134,4 +135,60 @@ test('a service named in the address is filled in', async ({ page }) => {
   await page.goto('/patents');
   await page.getByRole('main').getByRole('link', { name: 'Put Your Question' }).click();
   await expect(page.locator('[name=service]')).toHaveValue('Patents');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('the enquiry begins in the first view', async ({ page }) => {
+    await answerMaps(page);
+    await page.goto(enquiry.path);
+    const box = await formOf(page, enquiry).getByLabel('Full name').boundingBox();
+    expect(box?.y).toBeLessThan(600);
+  });
+
+  test('what a guide hands over is in the message, may be changed, and reaches no server by itself', async ({
+    page,
+  }) => {
+    await answerMaps(page);
+    const posts = countPosts(page);
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await page.goto('/startyourbusiness#firm');
+    await expect(page.getByRole('complementary').getByRole('link').last()).toHaveAttribute(
+      'href',
+      /\?text=Begin%20a%20business%0A$/,
+    );
+    await expect(page.getByRole('link', { name: /^Send the papers.*Firm by deed$/ })).toHaveAttribute(
+      'href',
+      'https://wa.me/?text=Firm%20by%20deed%0A-%20The%20deed%2C%20stamped.',
+    );
+    await page.getByRole('link', { name: /^Put a question on it.*Firm by deed$/ }).click();
+    await expect(page).toHaveURL('/contact?service=Begin%20a%20business#brief=Firm%20by%20deed');
+    const form = formOf(page, enquiry);
+    await expect(form.getByLabel('Message')).toHaveValue('Firm by deed');
+    await expect(form.getByLabel('Service')).toHaveValue('Begin a business');
+    await expect(form.getByRole('heading')).toBeInViewport();
+    await expect(page.locator('body')).toBeFocused();
+    expect(addresses.filter((address) => address.includes('Firm'))).toEqual([]);
+
+    await hydrated(page);
+    await expect(form.getByLabel('Message')).toHaveValue('Firm by deed');
+    await fill(form, enquiry);
+    const [request] = await Promise.all([page.waitForRequest(SEND), submitButton(form).click()]);
+    expect(sentFields(request)).toContainEqual([
+      'message',
+      enquiry.fields.find(({ name }) => name === 'message')?.value,
+    ]);
+    expect(sentFields(request)).toHaveLength(enquiry.fields.length + 4);
+    expect(posts()).toBe(1);
+  });
+
+  test('a broken or a second brief changes nothing that is there', async ({ page }) => {
+    await answerMaps(page);
+    await page.goto(`${enquiry.path}#brief=%E0%A4%A`);
+    await expect(formOf(page, enquiry).getByLabel('Message')).toHaveValue(/^.{0,3}$/);
+    await page.goto(`${enquiry.path}?again#brief=`);
+    await expect(formOf(page, enquiry).getByLabel('Message')).toHaveValue('');
+  });
 });

@@ -131,3 +131,27 @@ test.describe('without JavaScript', () => {
     await expect(region(page).getByRole('button', { name: labels.print })).toHaveCount(0);
   });
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'on a phone' : 'on a phone without script', () => {
+    test.use({ viewport: { width: 360, height: 780 }, javaScriptEnabled });
+
+    test('cost, documents and steps of a guide are one tap away when it opens', async ({ page }) => {
+      await page.goto('/startyourbusiness#company');
+      const company = sheet(page, 'Company registration');
+      for (const [label, heading] of [
+        [`${guideWords.strip.cost} ₹7300*`, labels.cost],
+        [guideWords.strip.time, labels.lawTime],
+        [`${guideWords.strip.documents} 2`, labels.documents],
+        [`${guideWords.strip.steps} 4`, labels.steps],
+      ] as const) {
+        await page.goto('/startyourbusiness#company');
+        const link = company.getByRole('link', { name: label });
+        await expect(link).toBeInViewport({ ratio: 1 });
+        await link.click();
+        await expect(company.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
+      }
+      const firm = sheet(page, 'Firm by deed');
+      await expect(firm.getByRole('link', { name: guideWords.strip.cost })).toHaveCount(0);
+    });
+  });

@@ -1,5 +1,6 @@
 /** Navigation by mouse, by touch and by keyboard, with and without script. */
 import { expect, type Page } from '@playwright/test';
+import { loadContent } from '../../src/content/load-content.ts';
 import { changePage } from '../support/browser-changes.ts';
 import { expectFocusInSight, numberStops, pressUntilFocused } from '../support/focus.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
@@ -7,6 +8,7 @@ import { hydrated } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 
+const { structures } = loadContent();
 const bar = (page: Page) => page.getByRole('banner');
 const services = (page: Page) => bar(page).getByRole('button', { name: 'What we do' });
 const menu = (page: Page) => bar(page).getByRole('button', { name: 'Pages' });
@@ -143,4 +145,27 @@ test('the directory finds a service by a word and links to it', async ({ page })
   await expect(rows).toHaveText(['Patents']);
   await page.getByRole('main').getByRole('link', { name: 'Patents', exact: true }).click();
   await expect(page).toHaveURL('/patents');
+});
+
+for (const path of ['/services', '/nothing/here'])
+  test(`the search of ${path} understands other spellings and scripts, and gives the list back`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const list = page.getByRole('main').getByRole('link', { name: 'Begin a business', exact: true });
+    await page.getByRole('searchbox').fill('patant ki खोज');
+    await expect(list).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Patent search' })).toBeFocused();
+    await page.getByRole('searchbox').fill('qwrtz');
+    await expect(page.getByRole('main').getByText('Nothing has that word.')).toBeVisible();
+    await page.getByRole('searchbox').fill('');
+    await expect(list).toBeVisible();
+  });
+
+test('home has a visible way to the due dates and to the comparison of structures', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Every date' })).toHaveAttribute('href', '/due-dates');
+  await page.getByRole('main').getByRole('link', { name: 'Which form fits' }).click();
+  await expect(page).toHaveURL('/startyourbusiness#structures');
+  await expect(page.getByRole('heading', { name: structures.title })).toBeInViewport();
 });

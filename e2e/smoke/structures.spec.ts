@@ -71,6 +71,9 @@ test('the result travels to the contact form, and opens its guide', async ({ pag
   await result(page).getByRole('link', { name: structures.ask }).click();
   await expect(page).toHaveURL(/\/contact\?service=/);
   await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue(name);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  for (const { question } of structures.questions)
+    await expect(message).toHaveValue(new RegExp(RegExp.escape(question)));
 });
 
 test('the keyboard alone answers; answers survive Back', async ({ page }) => {

@@ -96,7 +96,8 @@ function pathOf(reference: string, from: string): string {
 /** Whether the page or file of a reference exists, with its fragment. */
 function exists(reference: string, from: string): boolean {
   const { pathname, hash } = new URL(reference, `http://site${from}`);
-  const fragment = hash.slice(1);
+  // What a guide hands over to the enquiry form is no place of its page.
+  const fragment = hash.startsWith('#brief=') ? '' : hash.slice(1);
   const ownTags = tags.get(pathname);
   if (ownTags) return fragment === '' || ownTags.has(fragment);
   const file = join(SITE, pathname);
@@ -109,7 +110,9 @@ function wellFormed(address: string): boolean {
   if (address.startsWith('tel:')) return /^tel:\+\d{8,15}$/.test(address);
   if (address.startsWith('mailto:')) return isEmailAddress(address.slice('mailto:'.length).replace(/\?.*/, ''));
   // A calendar to subscribe to.
-  const { protocol, hostname, pathname, username } = new URL(address.replace(/^webcal:/, 'https:'));
-  if (hostname === 'wa.me' && !/^\/\d{8,15}$/.test(pathname)) return false;
+  const { protocol, hostname, pathname, search, username } = new URL(address.replace(/^webcal:/, 'https:'));
+  // A chat with the firm, or a list for somebody that the visitor chooses.
+  if (hostname === 'wa.me' && !/^\/\d{8,15}$/.test(pathname) && !/^\?text=/.test(search)) return false;
+  if (hostname === 'wa.me' && address.length > 1800) return false;
   return protocol === 'https:' && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostname) && username === '';
 }

@@ -26,7 +26,10 @@ describe('every page (findability 1)', () => {
     for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:card', 'twitter:image:alt'])
       expect(headOf(path, name), name).toBeTruthy();
     const picture = headOf(path, 'og:image')?.replace(URL_OF_SITE, '') ?? '';
-    expect(pngSize(readFileSync(join(SITE, picture)))).toBe('1200x630');
+    const png = readFileSync(join(SITE, picture));
+    expect(pngSize(png)).toBe('1200x630');
+    // WhatsApp shows no larger one.
+    expect(png.length).toBeLessThan(300_000);
     const graphs = elementsOf(htmlOf(path)).filter((element) => attribute(element, 'type') === 'application/ld+json');
     expect(graphs).toHaveLength(1);
     for (const graph of graphs)

@@ -51,7 +51,7 @@ function render(filled: boolean): string {
   return renderToStaticMarkup(
     <>
       <Footer content={shown} />
-      <GuidesSection guides={guides} related={undefined} content={shown} stampOf={() => '/stamp.svg'} />
+      <GuidesSection guides={guides} service={{ name: 'A service' }} content={shown} stampOf={() => '/stamp.svg'} />
       <CheckSection words={about.check} firm={shown.provider.firm} />
       <TermsPage terms={terms} officer={shown.provider.firm?.grievanceOfficer} />
     </>,
@@ -66,9 +66,11 @@ test('every filled-in detail is shown with its label', () => {
   for (const when of ['31 December 2026', 'December 2026', 'November 2026']) expect(text).toContain(when);
   expect(text).not.toContain(guideWords.review.unreviewed);
   const { footer } = shell;
-  const { professionals, neverAsks, usualTime } = guideWords.labels;
+  const { professionals, neverAsks, usualTime, doneBy } = guideWords.labels;
+  // Near the decision, at the top of the guide, and where it is explained.
+  for (const line of [ours.usualTime, ours.doneBy]) expect(text.split(line), line).toHaveLength(3);
   const labels = [footer.llpin, footer.registeredOffice, footer.gstin, terms.grievance.title, ...checkLabels];
-  for (const label of [...labels, professionals, neverAsks, usualTime]) expect(text).toContain(label);
+  for (const label of [...labels, professionals, neverAsks, usualTime, doneBy]) expect(text).toContain(label);
 });
 
 test('empty details are not shown', () => {

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { costSchema } from '../components/cost/cost.ts';
+import { searchSchema } from '../components/directory/search-schema.ts';
 import { type DueDates, dueDatesSchema } from '../components/due-dates/due-dates-schema.ts';
 import { gstCheckSchema } from '../components/gst-check/gst-check-schema.ts';
 import { type Guide, guidesSchema } from '../components/guides/guide.ts';
@@ -32,6 +33,8 @@ const titledLink = z.strictObject({
     .describe('A path of this site, perhaps with a fragment: /contact, /terms-of-use#privacy'),
 });
 const callBefore = text.describe('Shown before the phone number: Or call');
+
+const doors = z.array(titledLink).min(1).describe('Links in the first view to what visitors look for.');
 
 const providerSchema = z.strictObject({
   name: text.describe('As a heading: The Provider'),
@@ -239,6 +242,7 @@ const homeSchema = z.strictObject({
         )
         .length(3)
         .describe('The three ways to begin.'),
+      doors,
     })
     .describe('The first view.'),
   form: formWordsSchema.extend({
@@ -463,6 +467,7 @@ const directorySchema = z.strictObject({
       label: text.describe('Label of the search field.'),
       hint: text.describe('Example inside it.'),
       found: text.describe('How many entries are found; {count} is the number.'),
+      hits: text.describe('Heading above what is found.'),
       none: text.describe('When nothing is found.'),
       ask: text.describe('Link to ask instead.'),
     })
@@ -527,6 +532,7 @@ export const serviceSchema = z.strictObject({
     )
     .min(1)
     .describe('The cards of the page, in their order.'),
+  doors: doors.optional(),
   related: z
     .array(titledLink)
     .min(1)
@@ -547,6 +553,23 @@ export const termsSchema = z.strictObject({
       answersWithin: text.describe('Shown before how soon.'),
     })
     .describe('Shown once content/provider.yaml names a grievance officer.'),
+});
+
+const accessibilitySchema = z.strictObject({
+  head,
+  heading,
+  lede,
+  sections: z
+    .array(z.strictObject({ title: sectionTitle, points: z.array(text).min(1).describe('One statement each.') }))
+    .min(1)
+    .describe('What was tested, with what, and what is not good. Only what is true.'),
+  contact: z
+    .strictObject({
+      title: sectionTitle,
+      text: text.describe('Whom to tell, and what to say.'),
+      ask: buttonLabel,
+    })
+    .describe('The end of the page.'),
 });
 
 const notFoundSchema = z.strictObject({
@@ -581,12 +604,14 @@ export const contentFiles = {
   contact: { file: 'contact.yaml', schema: contactSchema },
   career: { file: 'career.yaml', schema: careerSchema },
   directory: { file: 'directory.yaml', schema: directorySchema, title: 'Services: the directory, groups of the menu' },
+  search: { file: 'search.yaml', schema: searchSchema, title: 'Search: what people type' },
   guideWords: { file: 'guides.yaml', schema: guidesSchema, title: 'Guides: headings, list of Acts and rules' },
   structures: { file: 'structures.yaml', schema: structuresSchema, title: 'Which structure fits' },
   states: { file: 'states.yaml', schema: statesSchema, title: 'States: stamp duty, GST, professional tax' },
   cost: { file: 'cost.yaml', schema: costSchema, title: 'Cost to the rupee' },
   gstCheck: { file: 'gst-check.yaml', schema: gstCheckSchema, title: 'Do I need GST?' },
   dueDates: { file: 'due-dates.yaml', schema: dueDatesSchema },
+  accessibility: { file: 'accessibility.yaml', schema: accessibilitySchema },
   notFound: { file: 'not-found.yaml', schema: notFoundSchema },
   replies: { file: 'replies.yaml', schema: repliesSchema, title: 'Answers to forms sent without JavaScript' },
 } as const;
@@ -604,6 +629,7 @@ export type Home = ContentOf<'home'>;
 export type About = ContentOf<'about'>;
 export type Contact = ContentOf<'contact'>;
 export type Career = ContentOf<'career'>;
+export type Accessibility = ContentOf<'accessibility'>;
 export type Directory = ContentOf<'directory'>;
 export type Service = z.infer<typeof serviceSchema>;
 export type Terms = z.infer<typeof termsSchema> & { sections: TermsSection[] };

@@ -13,24 +13,24 @@ interface ContactPageProps {
   children?: ReactNode;
 }
 
-/** Contact: the office as a ruled list over its map, the enquiry form beside it, and four promises as a strip of stamps. */
+/** Contact: the enquiry form first, the office as a ruled list over its map, and four promises as a strip of stamps. */
 export function ContactPage({ words, provider, children }: ContactPageProps) {
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
       <div className={styles.columns}>
-        <div className={styles.words}>
+        <div>
           <h1>{words.heading}</h1>
           <p className={`${primitives.lede} ${styles.lede}`}>{words.lede}</p>
-          <section className={styles.office} aria-labelledby="office-title">
-            <h2 id="office-title">{words.details.title}</h2>
-            <Details words={words} provider={provider} />
-            {/* The illustrated map is shown until the maps service has answered: scripts/show-map.ts. */}
-            <div className={styles.map} data-map>
-              <iframe src={provider.map.embedUrl} title={words.map.title} loading="lazy" />
-            </div>
-          </section>
         </div>
-        <div>{children}</div>
+        <div className={styles.form}>{children}</div>
+        <section className={styles.office} aria-labelledby="office-title">
+          <h2 id="office-title">{words.details.title}</h2>
+          <Details words={words} provider={provider} />
+          {/* The illustrated map is shown until the maps service has answered: scripts/show-map.ts. */}
+          <div className={styles.map} data-map>
+            <iframe src={provider.map.embedUrl} title={words.map.title} loading="lazy" />
+          </div>
+        </section>
       </div>
       <ul className={styles.badges}>
         {words.badges.map((badge) => (

@@ -1,68 +1,102 @@
 import { describe, expect, it } from 'vitest';
-import { findEntries, matches, queryWords } from './find-entries.ts';
+import { createSearch } from './find-entries.ts';
 
-const tax = {
-  name: 'Tax and GST',
-  path: '/tax',
-  offerings: ['Income Tax Return Filing', 'GST Audits & Returns', 'Advance Tax'],
-  keywords: ['ITR'],
-  guides: [{ text: 'TDS return filing', href: '/tax#tds-returns' }],
-};
-const find = (query: string) => findEntries(tax, queryWords(query));
+const find = createSearch({
+  ignored: ['kaise', 'kare', 'ke', 'liye', 'documents', 'fees', 'how', 'to'],
+  sameWords: [['close', 'band', 'shut']],
+  entries: [
+    { title: 'GST registration', href: '/register#gst', under: 'Registration' },
+    { title: 'LLP registration', href: '/start#llp', names: ['limited liability partnership'] },
+    { title: 'Private limited company', href: '/start#company', names: ['company registration', 'fees'] },
+    { title: 'Close a company', href: '/start#close' },
+    { title: 'Trademark registration', href: '/brand#trademark' },
+    { title: 'Udyam registration (MSME)', href: '/register#udyam' },
+    { title: 'Import Export Code (IEC)', href: '/licences#iec' },
+    { title: 'Tax', href: '/tax', lines: ['Income Tax Return Filing', 'Advance Tax', 'Book Keeping', 'Start-up'] },
+    { title: 'Licences', href: '/licences', lines: ['Trade licence', 'Bus permit'] },
+  ],
+});
+const first = (query: string) => find(query)[0]?.entry.href;
 
-describe('the search of the directory', () => {
-  it('finds an offering by a part of its name, in any case', () => {
-    expect(find('aDVanCe')?.entries).toEqual([{ text: 'Advance Tax' }]);
+describe('the search', () => {
+  it.each([
+    ['trademark', '/brand#trademark'],
+    ['TRADEMARKS', '/brand#trademark'],
+    ['trad', '/licences'],
+    ['import', '/licences#iec'],
+    ['iec', '/licences#iec'],
+    ['msme', '/register#udyam'],
+    ['registration gst', '/register#gst'],
+    ['company', '/start#company'],
+  ])('finds "%s" by a word, its beginning, its plural, in any case and order', (query, href) => {
+    expect(first(query)).toBe(href);
   });
 
-  it('wants every word, in any order', () => {
-    expect(find('  return  gst ')?.entries).toEqual([{ text: 'GST Audits & Returns' }]);
-    expect(find('gst trademark')).toBeUndefined();
+  it.each(['bookkeeping', 'book keeping', 'book-keeping', 'startup', 'start ups', 'e-filing', 'taxes'])(
+    'finds "%s" with or without spaces and hyphens',
+    (query) => expect(first(query)).toBe('/tax'),
+  );
+
+  it.each([
+    ['kampani', '/start#company'],
+    ['tredmark', '/brand#trademark'],
+    ['trade mark', '/brand#trademark'],
+    ['partnarsip', '/start#llp'],
+    ['inkam taks', '/tax'],
+    ['laisens', '/licences'],
+    ['udhyam', '/register#udyam'],
+    ['ragistration gst', '/register#gst'],
+  ])('finds "%s" as it sounds', (query, href) => {
+    expect(first(query)).toBe(href);
   });
 
   it.each([
-    ['bookkeeping', 'Book Keeping'],
-    ['book keeping', 'Bookkeeping'],
-    ['book-keeping', 'Book Keeping'],
-    ['startup', 'Start-up'],
-    ['start-ups', 'Start-up'],
-    ['start ups', 'Startup India'],
-    ['trademarks', 'Trademark'],
-    ['trademark', 'Trademarks and designs'],
-    ['companies', 'One person company'],
-    ['company', 'Nidhi Companies'],
-    ['taxes', 'Advance Tax'],
-    ['licences', 'Trade licence'],
-    ['business', 'Small businesses'],
-    ['e-filing', 'Income Tax Return Filing'],
-    ['annual return', 'ROC annual returns'],
-    ['pvt ltd', 'Private limited company (Pvt. Ltd.)'],
-    ['कंपनी', 'निजी कंपनी'],
-  ])('finds with "%s" what is called "%s"', (query, text) => {
-    expect(matches(text, queryWords(query))).toBe(true);
+    ['कंपनी', '/start#company'],
+    ['ट्रेडमार्क', '/brand#trademark'],
+    ['कम्पनी बंद', '/start#close'],
+    ['કંપની', '/start#company'],
+    ['কোম্পানি', '/start#company'],
+  ])('finds "%s" in an Indian script', (query, href) => {
+    expect(first(query)).toBe(href);
+  });
+
+  it.each(['जीएसटी', 'jiesti', 'jst', 'jee es tee', 'g.s.t.', 'ஜிஎஸ்டி'])('finds GST spelt as "%s"', (query) => {
+    expect(first(query)).toBe('/register#gst');
   });
 
   it.each([
-    ['tds', 'Private limited company (Pvt. Ltd.)'],
-    ['okkeep', 'Book Keeping'],
-    ['busines', 'Bus licence'],
-  ])('does not find with "%s" what is called "%s"', (query, text) => {
-    expect(matches(text, queryWords(query))).toBe(false);
+    ['tradmeark', '/brand#trademark'],
+    ['trademrk', '/brand#trademark'],
+    ['compxny', '/start#company'],
+  ])('forgives one mistake in "%s"', (query, href) => {
+    expect(first(query)).toBe(href);
   });
 
-  it('finds a service by a further name, which is then listed', () => {
-    expect(find('itr')).toMatchObject({ entries: [{ text: 'ITR' }], count: 1 });
+  it('forgives no mistake in a short word', () => {
+    expect(find('lxp')).toEqual([]);
   });
 
-  it('finds a guide, with its address', () => {
-    expect(find('tds')?.entries).toEqual(tax.guides);
+  it('passes over words that say nothing, unless nothing else is left', () => {
+    expect(first('gst documents kaise kare')).toBe('/register#gst');
+    expect(first('fees')).toBe('/start#company');
+    expect(find('how to')).toEqual([]);
   });
 
-  it('shows all offerings of a service of which only the name is found', () => {
-    expect(find('tax and')).toMatchObject({ entries: tax.offerings.map((text) => ({ text })), count: 1 });
+  it('takes words with one meaning for each other', () => {
+    expect(first('company band kaise kare')).toBe('/start#close');
   });
 
-  it('counts the name and every entry that is found', () => {
-    expect(find('tax')?.count).toBe(3);
+  it('does without an unknown word if the others say enough', () => {
+    expect(first('llp registration jaipur')).toBe('/start#llp');
+    expect(find('zorblax registration')).toEqual([]);
+  });
+
+  it.each(['', '  ', '–', 'asdfgh', 'zzzz', 'aaaaa', 'lorem', 'banana', '12345', 'क्ष्ज्ञ'])(
+    'finds nothing for "%s"',
+    (query) => expect(find(query)).toEqual([]),
+  );
+
+  it('names the lines of a service that match', () => {
+    expect(find('advance')).toMatchObject([{ entry: { title: 'Tax' }, matched: ['Advance Tax'] }]);
   });
 });

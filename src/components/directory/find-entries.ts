@@ -1,74 +1,199 @@
-/** What the directory lists of a service. */
-export interface DirectoryService {
-  readonly name: string;
-  readonly path: string;
-  readonly offerings: readonly string[];
-  /** Further names under which it is found; they are listed only when they are. */
-  readonly keywords?: readonly string[] | undefined;
-  /** What answers questions about it; listed, with its address, only when it is found. */
-  readonly guides?: readonly DirectoryEntry[] | undefined;
+import { abbreviations, isOneMistake, singular, skeletonOf, soundOf, wordsOf } from './fold.ts';
+
+/** A page or a guide that the search finds. */
+export interface SearchEntry {
+  readonly title: string;
+  readonly href: string;
+  /** Name of the service that a guide belongs to. */
+  readonly under?: string | undefined;
+  /** What belongs to it; listed when it is what was looked for. */
+  readonly lines?: readonly string[];
+  /** Further names, which are not shown. */
+  readonly names?: readonly string[];
 }
 
-/** A line below the name of a service; with an address it is a link. */
-export interface DirectoryEntry {
+export interface SearchIndex {
+  readonly entries: readonly SearchEntry[];
+  /** Words of a query that say nothing, if others are left. */
+  readonly ignored: readonly string[];
+  /** Groups of words with one meaning. */
+  readonly sameWords: readonly (readonly string[])[];
+}
+
+/** An entry that was found, with those of its texts that match the query. */
+export interface Hit {
+  readonly entry: SearchEntry;
+  readonly matched: readonly string[];
+}
+
+const MOST_HITS = 10;
+/** Hits with less than this share of the best score are left out. */
+const LEAST_SHARE = 0.55;
+/** Share of a query, by how rare its words are, that must match when no entry matches all of it. */
+const LEAST_PART = 0.4;
+/** A word that matches better than this does so without a mistake. */
+const CERTAIN = 0.85;
+
+/** A word of the query or of the index in the forms in which words are compared. */
+interface Word {
+  readonly plain: string;
+  readonly sound: string;
+  /** Its consonants in the singular, and as it is written: "laisens" only looks like a plural. */
+  readonly skeletons: readonly [string, string];
+}
+
+const wordFrom = (text: string): Word => {
+  const plain = singular(text);
+  const sound = soundOf(plain);
+  return { plain, sound, skeletons: [skeletonOf(sound), skeletonOf(soundOf(text))] };
+};
+
+/** The skeleton that two words share, if it is long enough to say something. */
+const sharedSkeleton = (one: Word, other: Word) =>
+  one.skeletons.find((skeleton) => skeleton.length > 2 && other.skeletons.includes(skeleton));
+
+/**
+ * How well a word of the query fits a word of the index, from 0 to 1.
+ * @param whole whether a beginning or a mistake counts as no fit
+ */
+function closeness(query: Word, other: Word, whole = false): number {
+  if (query.plain === other.plain) return 1;
+  if (query.sound === other.sound && query.sound.length > 1) return 0.95;
+  if (whole) return 0;
+  const { length } = query.plain;
+  if (length > 1 && other.plain.startsWith(query.plain)) return 0.8;
+  if (/\d/.test(query.plain)) return 0;
+  if (query.sound.length > 2 && other.sound.startsWith(query.sound)) return 0.75;
+  const shared = sharedSkeleton(query, other);
+  if (shared) return shared.length > 3 ? 0.8 : 0.7;
+  if (
+    length > 4 &&
+    query.sound.length > 2 &&
+    (isOneMistake(query.plain, other.plain) || isOneMistake(query.sound, other.sound))
+  )
+    return 0.7;
+  if (length > 3 && other.plain.includes(query.plain)) return 0.5;
+  const [skeleton] = query.skeletons;
+  if (skeleton.length > 4 && other.skeletons[0].startsWith(skeleton)) return 0.5;
+  return 0;
+}
+
+/** One text of an entry: its words, and each two neighbours as one word, so that "bookkeeping" finds "Book Keeping". */
+interface Phrase {
   readonly text: string;
-  readonly href?: string | undefined;
+  readonly words: readonly Word[];
+  readonly pairs: readonly Word[];
 }
 
-/** The words of a query or of a text, in lower case, apart at spaces, hyphens and other signs. None for a query of spaces. */
-export function queryWords(query: string): string[] {
-  return query
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean);
+/** The phrase of a text, and those before, in and after its brackets or its colon. */
+function phrasesFrom(text: string): Phrase[] {
+  return [...new Set([text, ...text.split(/[():]/)])].map((part) => {
+    const words = wordsOf(part);
+    const pairs = words.slice(1).map((word, index) => wordFrom(`${words[index]}${word}`));
+    return { text, words: words.map(wordFrom), pairs };
+  });
 }
 
-/**
- * Whether every word of a query occurs in a text, in any case and order, in the singular or plural, with or without spaces and
- * hyphens: "startups" in "Start-up", "book keeping" in "Bookkeeping".
- */
-export function matches(text: string, words: readonly string[]): boolean {
-  const parts = queryWords(text);
-  return words.every((word) => occurs(word, parts)) || occurs(words.join(''), parts);
-}
+/** The sound of a word that is long enough not to be an abbreviation. */
+const longSound = ({ plain, sound }: Word) => (plain.length > 3 ? sound : plain);
 
-function occurs(word: string, parts: readonly string[]): boolean {
-  return parts.some(
-    (part, index) =>
-      part.includes(word) ||
-      singular(part).includes(singular(word)) ||
-      parts.slice(index).join('').startsWith(singular(word)),
-  );
-}
-
-/** The singular of an English word. Three letters are left as they are: TDS is not the plural of TD. */
-function singular(word: string): string {
-  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
-  return word
-    .replace(/ies$/, 'y')
-    .replace(/(ss|x|ch|sh)es$/, '$1')
-    .replace(/s$/, '');
-}
-
-/** What a query has found of a service. */
-interface FoundEntries {
-  readonly entries: readonly DirectoryEntry[];
-  /** How many of its lines match: its name, and each entry. */
-  readonly count: number;
+interface IndexedEntry {
+  readonly entry: SearchEntry;
+  readonly phrases: readonly Phrase[];
 }
 
 /**
- * What of a service is found: its matching offerings, keywords and guides, or all its offerings when only its name
- * matches. Nothing when no line of it matches.
+ * Prepares a search.
+ * @returns finds what a query is likely to mean, best first; nothing for a query without words
  */
-export function findEntries(service: DirectoryService, words: readonly string[]): FoundEntries | undefined {
-  const offerings = service.offerings.map((text) => ({ text }));
-  const further = (service.keywords ?? []).map((text) => ({ text }));
-  const entries = [...offerings, ...further, ...(service.guides ?? [])].filter(({ text }) => matches(text, words));
-  const named = matches(service.name, words);
-  if (!named && entries.length === 0) return undefined;
-  return {
-    entries: entries.length > 0 ? entries : offerings,
-    count: entries.length + (named ? 1 : 0),
+export function createSearch({ entries, ignored, sameWords }: SearchIndex): (query: string) => Hit[] {
+  const indexed: IndexedEntry[] = entries.map((entry) => ({
+    entry,
+    phrases: [entry.title, ...(entry.lines ?? []), ...(entry.names ?? [])].flatMap(phrasesFrom),
+  }));
+  const silent = new Set(ignored.flatMap(wordsOf).flatMap((word) => [word, longSound(wordFrom(word))]));
+  const groups = sameWords.map((words) => words.flatMap(wordsOf).map(wordFrom));
+  const isSilent = (word: Word) => silent.has(word.plain) || silent.has(longSound(word));
+
+  /** The ways in which a word of a query may be meant: as it stands, as an abbreviation, as another word of its meaning. */
+  function meanings(text: string): [word: Word, weight: number][] {
+    const words = [text, ...abbreviations(text)].map(wordFrom);
+    const same = groups.filter((group) =>
+      group.some((word) => words.some((own) => closeness(own, word, true) > 0 || sharedSkeleton(own, word))),
+    );
+    return [
+      ...words.map((word): [Word, number] => [word, 1]),
+      ...same.flat().map((word): [Word, number] => [word, 0.9]),
+    ];
+  }
+
+  return (query) => {
+    const all = wordsOf(query);
+    const meant = all.filter((word) => !isSilent(wordFrom(word)));
+    const texts = meant.length > 0 ? meant : all;
+    if (texts.length === 0) return [];
+    const words = texts.map(meanings);
+    const pairs = texts.slice(1).map((word, index) => wordFrom(`${texts[index]}${word}`));
+
+    const best = (options: readonly [Word, number][], words: readonly Word[]) =>
+      Math.max(
+        0,
+        ...words.flatMap((word) => options.map(([option, weight]) => weight * closeness(option, word, weight < 1))),
+      );
+    /** How well each word of the query fits a text; two words may be one in the text, and the other way round. */
+    const fits = ({ words: own, pairs: ownPairs }: Phrase) => {
+      const joined = pairs.map((pair) => best([[pair, 1]], own)).map((value) => (value > 0.5 ? value : 0));
+      return words.map((options, index) =>
+        Math.max(
+          best(options, own),
+          best(options.slice(0, 1), ownPairs) * 0.95,
+          joined[index - 1] ?? 0,
+          joined[index] ?? 0,
+        ),
+      );
+    };
+    const coverage = ({ words: own }: Phrase) => {
+      const telling = meant.length > 0 ? own.filter((word) => !isSilent(word)) : own;
+      const met = telling.filter(
+        (word) =>
+          words.some((options) => best(options, [word]) > 0.6) || pairs.some((pair) => closeness(pair, word) > 0.6),
+      );
+      return telling.length === 0 ? 0 : met.length / telling.length;
+    };
+    const scored = indexed.map(({ entry, phrases }) => {
+      const values = phrases.map((phrase) => ({ phrase, fits: fits(phrase) }));
+      return {
+        entry,
+        values,
+        union: words.map((_, index) => Math.max(0, ...values.map(({ fits }) => fits[index] ?? 0))),
+      };
+    });
+    // A word that few entries have says more than one that many have.
+    const weights = words.map((_, index) => {
+      const count = scored.filter(({ union }) => (union[index] ?? 0) > CERTAIN).length;
+      return Math.log(1 + indexed.length / Math.max(count, 1));
+    });
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    const share = (fits: readonly number[]) =>
+      fits.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0) / total;
+    const complete = scored.filter(({ union }) => union.every((value) => value > 0));
+    const candidates =
+      complete.length > 0
+        ? complete
+        : scored.filter(({ union }) => share(union.map((value) => (value > 0.75 ? value : 0))) >= LEAST_PART);
+    const hits = candidates
+      .map(({ entry, values, union }) => {
+        const scores = values.map(({ phrase, fits }) => ({
+          text: phrase.text,
+          fits,
+          score: share(fits) * (0.6 + 0.4 * coverage(phrase)),
+        }));
+        const score = Math.max(share(union) * 0.55, ...scores.map(({ score }) => score)) * (entry.lines ? 0.93 : 1);
+        const matched = scores.filter(({ fits }) => fits.every((value) => value > 0)).map(({ text }) => text);
+        return { entry, matched, score };
+      })
+      .sort((one, other) => other.score - one.score);
+    const least = (hits[0]?.score ?? 0) * LEAST_SHARE;
+    return hits.filter(({ score }) => score >= least).slice(0, MOST_HITS);
   };
 }

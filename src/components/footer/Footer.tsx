@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import type { Content } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
-import { anchors, urls } from '../../urls.ts';
+import { anchors, chatUrl, urls } from '../../urls.ts';
 import { addressLine } from '../ui/address-line.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -17,8 +17,8 @@ const NETWORK_NAMES = {
 } as const;
 
 /** The foot of every page (specification section 2, shared layout). The year is set by scripts/this-year.ts. */
-export function Footer({ content }: { content: Content }) {
-  const { shell: words, provider, offers } = content;
+export function Footer({ content, subject }: { content: Content; subject?: string | undefined }) {
+  const { shell: words, provider, offers, accessibility } = content;
   const [beforeYear, afterYear] = words.footer.copyright.split('{year}');
   const quickLinks = [
     [words.home, urls.home],
@@ -47,7 +47,14 @@ export function Footer({ content }: { content: Content }) {
               <Icon of={Phone} />
               {words.floating.call}
             </ButtonLink>
-            <ButtonLink ground="ink" quiet small href={provider.chat.url} target="_blank" rel="noopener">
+            <ButtonLink
+              ground="ink"
+              quiet
+              small
+              href={chatUrl(provider.chat.url, subject)}
+              target="_blank"
+              rel="noopener"
+            >
               <Icon of={MessageCircle} />
               {words.floating.chat}
             </ButtonLink>
@@ -106,6 +113,9 @@ export function Footer({ content }: { content: Content }) {
           {afterYear}
         </p>
         <p>{offers.registration.footnote}</p>
+        <p className={styles.list}>
+          <a href={urls.accessibility}>{accessibility.heading}</a>
+        </p>
         {legal.length > 0 && <p>{legal.join(' · ')}</p>}
       </div>
     </footer>

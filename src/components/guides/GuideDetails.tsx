@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import primitives from '../../styles/primitives.module.css';
+import { sendListUrl } from '../../urls.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import { ReviewNote } from '../ui/ReviewNote.tsx';
 import { FactTable } from './FactTable.tsx';
@@ -13,6 +14,8 @@ interface GuideDetailsProps {
   stamp: string;
   /** Whether it is open at first. */
   open: boolean;
+  /** Where to ask about it. */
+  ask: string;
   /** A tool that answers the first question about it. */
   tool?: ReactNode;
   /** Our fee where an offer names it, with what its asterisk means. */
@@ -25,9 +28,10 @@ interface GuideDetailsProps {
  * One guide as a disclosure: blocks with their heading at the left and the law in the margin, as Acts print it. A link to its
  * id opens it (HTML standard, "ancestor revealing"), and so does the browser's search.
  */
-export function GuideDetails({ guide, words, stamp, open, tool, fee, cost }: GuideDetailsProps) {
+export function GuideDetails({ guide, words, stamp, open, ask, tool, fee, cost }: GuideDetailsProps) {
   const { labels } = words;
   const { ours } = guide;
+  const amount = fee?.amount ?? ours?.fee;
   const titles = new Set(statementsOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
   const tablesBelow = (place: GuideTable['below']) =>
     guide.tables?.map((table, index) => {
@@ -48,16 +52,17 @@ export function GuideDetails({ guide, words, stamp, open, tool, fee, cost }: Gui
         <span>{guide.summary}</span>
       </summary>
       <div id={guide.id} className={styles.schedule}>
+        <Strip guide={guide} words={words} ask={ask} amount={amount} />
         <Authorities guide={guide} labels={labels} />
         {tool}
         <FactsBlock label={labels.forWhom} facts={guide.forWhom} />
         {tablesBelow('forWhom')}
         <FactsBlock label={labels.notNeeded} facts={guide.notNeeded} />
         <FactsBlock label={labels.youGet} facts={guide.youGet} />
-        <Costs guide={guide} words={words} fee={fee} cost={cost} />
+        <Costs guide={guide} words={words} fee={fee} amount={amount} cost={cost} />
         {tablesBelow('cost')}
         {(guide.lawTime || ours?.usualTime) && (
-          <Block label={labels.lawTime}>
+          <Block id={`${guide.id}-time`} label={labels.lawTime}>
             {guide.lawTime && <Facts facts={guide.lawTime} />}
             {ours?.usualTime && (
               <p>
@@ -68,17 +73,27 @@ export function GuideDetails({ guide, words, stamp, open, tool, fee, cost }: Gui
         )}
         {tablesBelow('lawTime')}
         {guide.documents && (
-          <Block label={labels.documents}>
+          <Block id={`${guide.id}-documents`} label={labels.documents}>
             <Facts facts={guide.documents} className={styles.checklist} />
             <button type="button" className={`${primitives.textButton} ${styles.print}`} data-print>
               {labels.print}
               <span className={primitives.hidden}>: {guide.title}</span>
             </button>
+            <a
+              className={styles.send}
+              href={sendListUrl(
+                guide.title,
+                guide.documents.map(({ text }) => text),
+              )}
+            >
+              {labels.send}
+              <span className={primitives.hidden}>: {guide.title}</span>
+            </a>
           </Block>
         )}
         {tablesBelow('documents')}
         {guide.steps && (
-          <Block label={labels.steps}>
+          <Block id={`${guide.id}-steps`} label={labels.steps}>
             <ol className={`${styles.facts} ${styles.steps}`}>
               {guide.steps.map(({ text, who, authority, form, source }, index) => (
                 <li key={text}>
@@ -136,6 +151,52 @@ export function GuideDetails({ guide, words, stamp, open, tool, fee, cost }: Gui
   );
 }
 
+interface WithAmount {
+  /** Our fee. */
+  amount: string | undefined;
+}
+
+/** Links to the parts that most visitors look for, with what the firm and the guide say of them, and to the enquiry form. */
+function Strip({
+  guide: { id, title, ours, documents, steps, ...guide },
+  words: { strip, labels },
+  ask,
+  amount,
+}: Pick<GuideDetailsProps, 'guide' | 'words' | 'ask'> & WithAmount) {
+  const parts = [
+    hasCosts({ ours, ...guide }, amount) && ['cost', strip.cost, amount],
+    ours?.doneBy && ['cost', labels.doneBy, ours.doneBy],
+    (guide.lawTime || ours?.usualTime) && ['time', strip.time, ours?.usualTime],
+    documents && ['documents', strip.documents, documents.length],
+    steps && ['steps', strip.steps, steps.length],
+  ].filter((part) => Array.isArray(part));
+  const of = <span className={primitives.hidden}>: {title}</span>;
+  return (
+    <ul className={styles.strip}>
+      {parts.map(([part, label, value]) => (
+        <li key={label}>
+          <a href={`#${id}-${part}`}>
+            {label} {value && <b>{value}</b>}
+            {of}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={ask}>
+          {strip.ask}
+          {of}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+type Costly = Pick<Guide, 'ours' | 'governmentFee' | 'variesByState' | 'notIncluded'>;
+
+function hasCosts({ ours, governmentFee, variesByState, notIncluded }: Costly, amount: string | undefined): boolean {
+  return Boolean(amount || governmentFee || variesByState || notIncluded || ours?.doneBy || ours?.payment);
+}
+
 /** Per authority: the number on its letters, the official page that confirms it, what it never asks for, by when to answer. */
 function Authorities({ guide, labels }: { guide: Guide; labels: GuideWords['labels'] }) {
   if (!guide.authorities) return null;
@@ -180,13 +241,18 @@ function Authorities({ guide, labels }: { guide: Guide; labels: GuideWords['labe
 }
 
 /** Fees by who charges them: ours, the authority, what differs by state, others. Without a total, because parts are unknown. */
-function Costs({ guide, words: { labels }, fee, cost }: Pick<GuideDetailsProps, 'guide' | 'words' | 'fee' | 'cost'>) {
+function Costs({
+  guide,
+  words: { labels },
+  fee,
+  amount,
+  cost,
+}: Pick<GuideDetailsProps, 'guide' | 'words' | 'fee' | 'cost'> & WithAmount) {
   const { ours, governmentFee, variesByState, notIncluded } = guide;
-  const amount = fee?.amount ?? ours?.fee;
-  if (!amount && !governmentFee && !variesByState && !notIncluded) return null;
+  if (!hasCosts(guide, amount)) return null;
   const includes = ours?.includes ?? fee?.includes;
   return (
-    <Block label={labels.cost}>
+    <Block id={`${guide.id}-cost`} label={labels.cost}>
       <dl className={styles.costs}>
         {amount && (
           <div>

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Content, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
-import { costUrl } from '../../urls.ts';
+import { contactUrl, costUrl } from '../../urls.ts';
 import type { Kind } from '../cost/bill.ts';
 import { kindOfGuide } from '../cost/cost.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -12,8 +12,8 @@ import type { Guide } from './guide.ts';
 
 interface GuidesSectionProps {
   guides: readonly Guide[];
-  /** Links below them. */
-  related: Service['related'];
+  /** The service, with the links below the guides. */
+  service: Pick<Service, 'name' | 'related'>;
   content: Pick<Content, 'guideWords' | 'offers' | 'home' | 'provider' | 'cost' | 'structures'>;
   /** Address of the engraved stamp at the head of a guide. */
   stampOf: (id: string) => string;
@@ -25,7 +25,7 @@ interface GuidesSectionProps {
  * What a founder asks about the service and its offerings, below their grid: one sheet of stamp paper for each guide. A service
  * without guides has only the related links, if there are any.
  */
-export function GuidesSection({ guides, related, content, stampOf, gstCheck }: GuidesSectionProps) {
+export function GuidesSection({ guides, service: { name, related }, content, stampOf, gstCheck }: GuidesSectionProps) {
   const { guideWords: words, offers, home, provider, cost, structures } = content;
   const { professionals, neverAsks } = provider.firm ?? {};
   if (guides.length === 0)
@@ -48,6 +48,7 @@ export function GuidesSection({ guides, related, content, stampOf, gstCheck }: G
             words={words}
             stamp={stampOf(guide.id)}
             open={guides.length === 1}
+            ask={contactUrl(name, guide.title)}
             tool={guide.id === 'gst-registration' && gstCheck}
             cost={costLink(kindOfGuide(guide.id, structures), cost.toCost)}
             fee={

@@ -150,6 +150,7 @@ export const guidesSchema = z.strictObject({
       usualTime: text.describe('Shown before the time that we usually need.'),
       documents: label,
       print: text.describe('Button that prints the list of documents.'),
+      send: text.describe('Link that sends the list of documents by WhatsApp.'),
       steps: label,
       afterwards: label,
       ifMissed: label,
@@ -168,6 +169,15 @@ export const guidesSchema = z.strictObject({
       likely: text.describe('Follows what is marked as likely.'),
     })
     .describe('The headings inside every guide.'),
+  strip: z
+    .strictObject({
+      cost: text.describe('Before our fee, and the link to what it costs.'),
+      time: text.describe('Before the time that we usually need, and the link to the time.'),
+      documents: text.describe('Before the number of documents, and the link to them.'),
+      steps: text.describe('Before the number of steps, and the link to them.'),
+      ask: text.describe('The link to the enquiry form.'),
+    })
+    .describe('The links at the top of a guide.'),
   review: reviewWordsSchema,
   ourFees: z
     .strictObject({

@@ -4,6 +4,7 @@ import type { Home, Provider } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { urls } from '../../urls.ts';
 import { CallToAction } from '../ui/CallToAction.tsx';
+import { Doors } from '../ui/Doors.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './HeroSection.module.css';
 
@@ -40,6 +41,7 @@ export function HeroSection({ words, phone, drawings, children }: HeroSectionPro
               </li>
             ))}
           </ul>
+          <Doors links={words.doors} />
         </div>
         <div>{children}</div>
       </div>

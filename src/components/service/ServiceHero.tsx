@@ -3,6 +3,7 @@ import type { Directory, Provider, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { CallToAction } from '../ui/CallToAction.tsx';
+import { Doors } from '../ui/Doors.tsx';
 import { HeroRosette } from '../ui/HeroRosette.tsx';
 import styles from './ServicePage.module.css';
 
@@ -33,6 +34,7 @@ export function ServiceHero({ service, words, phone, children }: ServiceHeroProp
             callBefore={words.callBefore}
             phone={phone}
           />
+          {service.doors && <Doors links={service.doors} />}
         </div>
         <HeroRosette className={styles.rosette} slug={service.path.slice(1)} />
       </div>

@@ -30,6 +30,10 @@ export function StructureFinder({ words, questions, rules, structures }: Structu
   const rule = chooseStructure(questions, rules, answers);
   const nameOf = (id: string) => structures[id]?.name ?? '';
 
+  const brief = questions
+    .map(({ id, question, options }) => `${question} ${options.find((option) => option.id === answers[id])?.label}`)
+    .join(' · ');
+
   const chosen = () => [...(root.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
   const read = () => setAnswers(Object.fromEntries(chosen().map(({ name, value }) => [name, value])));
   // The inputs hold the answers: some may have been given before hydration, or have come back with the Back button.
@@ -88,7 +92,7 @@ export function StructureFinder({ words, questions, rules, structures }: Structu
               <b>{words.changes}:</b> {rule.changes}
             </p>
             <p className={styles.actions}>
-              <ButtonLink href={contactUrl(nameOf(rule.result))}>{words.ask}</ButtonLink>
+              <ButtonLink href={contactUrl(nameOf(rule.result), brief)}>{words.ask}</ButtonLink>
               <a href={`#${structures[rule.result]?.guide}`}>{words.guide}</a>
             </p>
           </div>

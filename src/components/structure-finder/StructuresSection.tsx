@@ -18,7 +18,7 @@ export function StructuresSection({ structures: content, words, children }: Stru
   const cells = STRUCTURES.flatMap((id) => ROWS.map((row) => structures[id][row]));
   const sources = [...new Set(cells.flatMap(({ source }) => source ?? []))].sort();
   return (
-    <section className={styles.section} aria-labelledby="structures-title">
+    <section id="structures" className={styles.section} aria-labelledby="structures-title">
       <div className={primitives.wrap}>
         <h2 id="structures-title">{title}</h2>
         <p className={primitives.lede}>{lede}</p>

@@ -1,3 +1,5 @@
+import { latinDigits } from '../../../leads/tidy-value.ts';
+
 export const LAKH = 100_000;
 export const CRORE = 100 * LAKH;
 
@@ -6,7 +8,7 @@ export const CRORE = 100 * LAKH;
  * @returns whole rupees, from 1 to `most`; undefined for everything else
  */
 export function readRupees(text: string, most: number): number | undefined {
-  const plain = latinDigits(text)
+  const plain = latinDigits(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/^\s*(₹|rs\.?|inr)/, '')
     .replace(/\/-\s*$/, '')
@@ -24,11 +26,4 @@ export function readRupees(text: string, most: number): number | undefined {
 export function describeRupees(amount: number): string {
   const [unit, name] = amount >= CRORE ? [CRORE, '\u00a0crore'] : amount >= LAKH ? [LAKH, '\u00a0lakh'] : [1, ''];
   return `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 7 }).format(amount / unit)}${name}`;
-}
-
-/** Digits of the Indian scripts as 0 to 9. Unicode has those of each script at 66 to 6F (hexadecimal) of a block of 80. */
-export function latinDigits(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\u0900-\u0DFF]/g, (sign) => (/\p{Nd}/u.test(sign) ? String((sign.charCodeAt(0) % 0x80) - 0x66) : sign));
 }

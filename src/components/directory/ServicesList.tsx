@@ -1,0 +1,31 @@
+import type { Content } from '../../content/schema.ts';
+import { menuGroups } from '../navigation/menu-groups.ts';
+import { BreakableText } from '../ui/BreakableText.tsx';
+import { ServiceMark } from '../ui/ServiceMark.tsx';
+import styles from './ServicesList.module.css';
+
+/** Every service with its offerings, by group. */
+export function ServicesList({ content, marks }: { content: Content; marks: Readonly<Record<string, string>> }) {
+  return menuGroups(content).map(({ title, services }) => (
+    <section key={title} className={styles.group} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {services.map(({ name, path, offerings }) => (
+          <li key={path} className={styles.row}>
+            <h3>
+              <ServiceMark src={marks[path] ?? ''} />
+              <a href={path}>{name}</a>
+            </h3>
+            <ul>
+              {offerings.map((offering) => (
+                <li key={offering.title}>
+                  <BreakableText text={offering.title} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

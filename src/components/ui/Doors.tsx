@@ -1,0 +1,19 @@
+import { ArrowRight } from 'lucide-react';
+import styles from './Doors.module.css';
+import { Icon } from './Icon.tsx';
+
+/** Links to pages that visitors look for and would not find by scrolling. */
+export function Doors({ links }: { links: readonly { readonly label: string; readonly link: string }[] }) {
+  return (
+    <ul className={styles.doors}>
+      {links.map(({ label, link }) => (
+        <li key={link}>
+          <a href={link}>
+            {label}
+            <Icon of={ArrowRight} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Content } from '../content/schema.ts';
+import { rosetteUrl } from './rosette-files.ts';
+
+/** The addresses of the marks of the services, by path. */
+export function serviceMarks({ services }: Pick<Content, 'services'>): Record<string, string> {
+  return Object.fromEntries(services.map(({ path }) => [path, rosetteUrl('mark', path.slice(1))]));
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { chatUrl, contactUrl, sendListUrl } from './urls.ts';
+
+test('the enquiry form gets a service in the query and a line for the message in the fragment', () => {
+  expect(contactUrl('Tax & GST')).toBe('/contact?service=Tax%20%26%20GST');
+  const { search, hash } = new URL(contactUrl('LLP', '2 people, ₹1 lakh & more'), 'https://site.example');
+  expect(search).toBe('?service=LLP');
+  expect(new URLSearchParams(hash.slice(1)).get('brief')).toBe('2 people, ₹1 lakh & more');
+});
+
+test('a chat begins with its subject where the app takes one', () => {
+  expect(chatUrl('https://wa.me/910000000000', 'Tax & GST')).toBe('https://wa.me/910000000000?text=Tax%20%26%20GST%0A');
+  expect(chatUrl('https://wa.me/910000000000')).toBe('https://wa.me/910000000000');
+  expect(chatUrl('https://t.me/firm', 'Tax')).toBe('https://t.me/firm');
+});
+
+test('a list to send has whole lines, and an address of 1,800 characters at most', () => {
+  const textOf = (url: string) => new URL(url).searchParams.get('text');
+  expect(textOf(sendListUrl('Papers', ['The deed', '100 % of it']))).toBe('Papers\n- The deed\n- 100 % of it');
+  const line = '₹ and – in a line';
+  const long = sendListUrl(
+    'Papers',
+    Array.from({ length: 90 }, () => line),
+  );
+  expect(long.length).toBeLessThanOrEqual(1800);
+  expect(textOf(long)?.split('\n').slice(1)).toSatisfy((lines) => lines.every((each: string) => each === `- ${line}`));
+});
