@@ -39,9 +39,9 @@ test('state, capital and people become a bill, which the address, its link and t
   await page.reload();
   await expect(total(page)).toContainText('₹14,563 to ₹16,063');
   await bill(page).getByRole('link', { name: form.ask }).click();
-  await expect(page.getByLabel('Service')).toHaveValue(
-    `${structures.structures['private-limited'].name}, Gujarat, ₹10,00,000, 3 ${form.people}`,
-  );
+  const name = structures.structures['private-limited'].name;
+  await expect(page.getByLabel('Service')).toHaveValue(name);
+  await expect(page.getByLabel('Message')).toHaveValue(`${name}, Gujarat, ₹10,00,000, 3 ${form.people}`);
 });
 
 test('a sum that is absurd gets a message at its field, and an address that is absurd gives the default', async ({

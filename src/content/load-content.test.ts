@@ -202,7 +202,11 @@ describe('an error message has file, line, key, cause and fix:', () => {
       /firm\.yaml:\d+, key offering\n.*The page \/startyourbusiness has no card "Co-operative"\.\n.*Write one of Company; /,
     );
     expect(messageAfter(guide, /^order: .*/m, 'order: 1')).toMatch(/key order\n.*company\.yaml has the same\./);
-    renameSync(join(folder, 'guides/startyourbusiness'), join(folder, 'guides/start'));
+    const guides = join(folder, 'guides/startyourbusiness');
+    renameSync(join(guides, 'firm.yaml'), join(guides, '80g.yaml'));
+    expect(() => loadContent(folder)).toThrow('which begins with a letter');
+    renameSync(join(guides, '80g.yaml'), join(guides, 'firm.yaml'));
+    renameSync(guides, join(folder, 'guides/start'));
     expect(() => loadContent(folder)).toThrow('No service has the path /start.');
   });
 

@@ -199,6 +199,11 @@ function guideProblems(guides: readonly GuideFile[], services: readonly ContentF
       return [problem([], cause, `Name the folder as one of ${folders.join(', ')}.`)];
     }
     const problems: ContentProblem[] = [];
+    if (!/^[a-z][a-z0-9-]*\.yaml$/.test(basename(name))) {
+      const cause =
+        'The name of the file is the id of the guide, which begins with a letter and has no capitals or spaces.';
+      problems.push(problem([], cause, 'Name the file like private-limited-company.yaml.'));
+    }
     const titles = page.offerings.map(({ title }) => title);
     if (value.offering !== undefined && !titles.includes(value.offering)) {
       const cause = `The page ${service} has no card "${value.offering}".`;

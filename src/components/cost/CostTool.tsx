@@ -107,7 +107,12 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
           <div key={JSON.stringify(choice)}>
             <BillTables bill={bill} words={words} includes={includes} hasFee={price !== undefined} />
             <p className={styles.actions}>
-              <ButtonLink href={contactUrl(`${nameOf(costs, choice)}, ${choice.people} ${form.people}`)}>
+              <ButtonLink
+                href={contactUrl(
+                  costs.kinds[choice.kind].name,
+                  `${nameOf(costs, choice)}, ${choice.people} ${form.people}`,
+                )}
+              >
                 {form.ask}
               </ButtonLink>
               <button type="button" className={primitives.textButton} data-print>
@@ -152,6 +157,7 @@ function TextField({
       <label htmlFor={id}>{label}</label>
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       <input
+        type="text"
         id={id}
         name={name}
         defaultValue={value}

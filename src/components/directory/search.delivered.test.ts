@@ -40,7 +40,7 @@ const QUERIES: Record<string, string> = {
   '/companysecretarialservices#share-transfer': 'share transfer',
   '/companysecretarialservices#change-of-form': 'convert llp to private limited',
   '/businessregistration#gst-changes': 'gst cancellation, gst surrender',
-  '/taxandgstcompliance#12a-and-80g': '80g, 80 g',
+  '/taxandgstcompliance#tax-exemption-12a-80g': '80g, 80 g',
   '/taxandgstcompliance#professional-tax': 'professional tax',
   '/intellectualpropertyrights#trademark-objection': 'trademark objected',
   '/liaisoning#is-this-letter-real': 'fake notice',

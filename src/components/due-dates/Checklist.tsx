@@ -7,7 +7,7 @@ import { Entries, UndatedEntries } from './Entries.tsx';
 import { ListActions } from './ListActions.tsx';
 
 /** The fragment of the checklist. */
-export const CHECKLIST = 'after-registration';
+const CHECKLIST = 'after-registration';
 
 interface ChecklistProps {
   words: Pick<DueDates, 'afterRegistration' | 'finder' | 'authorities'> & { calendar: CalendarWords };

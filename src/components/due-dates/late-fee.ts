@@ -27,7 +27,7 @@ export interface Fee {
 }
 
 /** The first entry that applies to a choice. Content is checked to end with one that always applies. */
-export function firstThatApplies<Entry extends { readonly when?: Condition | undefined }>(
+function firstThatApplies<Entry extends { readonly when?: Condition | undefined }>(
   entries: readonly Entry[],
   chosen: Chosen,
 ): Entry | undefined {
@@ -56,7 +56,7 @@ export function feeOf({ fixed, perDay, cap, capWords, steps, beyond }: Rate, fil
 }
 
 /** A filing that has not been made. */
-export interface OpenFiling<AnyRule extends Rule> extends DueDate<AnyRule> {
+interface OpenFiling<AnyRule extends Rule> extends DueDate<AnyRule> {
   readonly daysLate: number;
   readonly fee: Fee;
 }

@@ -83,6 +83,7 @@ export function GstCheck({ words, states }: GstCheckProps) {
           <label htmlFor="gst-turnover">{words.turnover.question}</label>
           <small id="gst-turnover-hint">{words.turnover.hint}</small>
           <input
+            type="text"
             id="gst-turnover"
             inputMode="text"
             autoComplete="off"
@@ -101,7 +102,7 @@ export function GstCheck({ words, states }: GstCheckProps) {
           <legend>{words.ways.question}</legend>
           {WAYS.map((way) => (
             <label key={way} hidden={!isOffered(way)}>
-              <input type="checkbox" name="gst-ways" value={way} />
+              <input type="checkbox" name={`gst-way-${way}`} />
               <span>{words.ways.options[way]}</span>
             </label>
           ))}
@@ -142,6 +143,6 @@ function readInputs(root: HTMLElement | null): Entries {
     sells: SELLS.find((id) => checked('gst-sells').includes(id)),
     state: typed('select'),
     turnover: typed('#gst-turnover'),
-    ways: checked('gst-ways'),
+    ways: WAYS.filter((way) => checked(`gst-way-${way}`).length > 0),
   };
 }

@@ -11,8 +11,8 @@ export interface GstLimits {
 /** What a business sells, and where: `goods-states` is goods to other states. */
 export const GOODS_WAYS = ['goods-states', 'goods-platform', 'goods-abroad', 'goods-excepted'] as const;
 export const SERVICES_WAYS = ['services-states', 'services-platform', 'services-abroad'] as const;
-export type GoodsWay = (typeof GOODS_WAYS)[number];
-export type ServicesWay = (typeof SERVICES_WAYS)[number];
+type GoodsWay = (typeof GOODS_WAYS)[number];
+type ServicesWay = (typeof SERVICES_WAYS)[number];
 
 export const SELLS = ['goods', 'services', 'both'] as const;
 

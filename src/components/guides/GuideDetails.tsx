@@ -291,6 +291,7 @@ function Costs({
       {cost && (
         <a href={cost.href} className={styles.total}>
           {cost.label}
+          <span className={primitives.hidden}>: {guide.title}</span>
         </a>
       )}
     </Block>
