@@ -17,6 +17,7 @@ test('state, capital and people become a bill, which the address, its link and t
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/cost?utm_source=mail#cost-states');
+  await choice(page).scrollIntoViewIfNeeded();
   await hydratedIsland(choice(page));
   await expect(total(page)).toContainText('₹8,803');
   await choice(page).getByRole('combobox').selectOption('Gujarat');
