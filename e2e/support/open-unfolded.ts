@@ -8,9 +8,9 @@ export async function openUnfolded(page: Page, path: string): Promise<Response |
   await answerMaps(page);
   const response = await page.goto(path);
   await hydrated(page);
-  await passThrough(page);
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
+  await passThrough(page);
   return response;
 }

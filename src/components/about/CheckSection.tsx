@@ -52,27 +52,25 @@ interface CheckProps {
 
 function Check({ title, texts, ours, registers, children }: CheckProps) {
   return (
-    <div>
+    <section className={styles.check}>
       <h3>{title}</h3>
-      <div className={styles.check}>
-        {children && (
-          <p className={styles.own}>
-            <b>{ours}:</b> {children}
-          </p>
-        )}
-        {texts.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        {registers && (
-          <ul className={styles.registers}>
-            {registers.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
+      {children && (
+        <p className={styles.own}>
+          <b>{ours}:</b> {children}
+        </p>
+      )}
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {registers && (
+        <ul className={styles.registers}>
+          {registers.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -37,7 +37,7 @@ const QUERIES: Record<string, string> = {
   '/companysecretarialservices#din-kyc': 'din kyc, dir 3 kyc',
   '/companysecretarialservices#directors': 'director change, director remove kaise kare',
   '/companysecretarialservices#registered-office': 'office address change',
-  '/companysecretarialservices#share-transfer': 'share transfer',
+  '/companysecretarialservices#securities-transfer': 'share transfer',
   '/companysecretarialservices#change-of-form': 'convert llp to private limited',
   '/businessregistration#gst-changes': 'gst cancellation, gst surrender',
   '/taxandgstcompliance#tax-exemption-12a-80g': '80g, 80 g',

@@ -11,19 +11,22 @@ interface FactTableProps {
 }
 
 /**
- * A table of rates, fees and the like, with its example and the law behind it. Up to three columns fit the narrowest screen;
- * a wider table scrolls inside its box.
+ * A table of rates, fees and the like, with its example and the law behind it. What does not fit the
+ * screen scrolls inside its box.
  */
 export function FactTable({ table: { columns, rows, example, source, likely }, labelledBy, words }: FactTableProps) {
   const isWide = columns.length > 3;
   const areAllLikely = likely || rows.every((row) => row.likely);
   return (
     <div className={styles.facts}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a section would need a heading, and this is not a form */}
       <div
         className={styles.scroller}
         data-wide={isWide ? '' : undefined}
-        // What scrolls must be reached by the keyboard (WCAG 2.1.1).
-        {...(isWide && { role: 'group', 'aria-labelledby': labelledBy, tabIndex: 0 })}
+        role="group"
+        aria-labelledby={labelledBy}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1)
+        tabIndex={0}
       >
         <table aria-labelledby={labelledBy}>
           <thead>
@@ -42,7 +45,7 @@ export function FactTable({ table: { columns, rows, example, source, likely }, l
                   {name}
                   {likely && !areAllLikely && (
                     <>
-                      <span aria-hidden="true">*</span>
+                      <span>*</span>
                       <span className={primitives.hidden}>({words.likely})</span>
                     </>
                   )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import primitives from '../../styles/primitives.module.css';
 import { sendListUrl } from '../../urls.ts';
+import { BreakableText } from '../ui/BreakableText.tsx';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import { ReviewNote } from '../ui/ReviewNote.tsx';
 import { FactTable } from './FactTable.tsx';
@@ -45,7 +46,7 @@ export function GuideDetails({ guide, words, stamp, open, ask, tool, fee, cost }
       );
     });
   return (
-    <details className={`${primitives.fold} ${styles.sheet}`} open={open}>
+    <details aria-label={tool ? guide.title : undefined} className={`${primitives.fold} ${styles.sheet}`} open={open}>
       <summary>
         <img src={stamp} width="72" height="72" alt="" loading="lazy" />
         <h3>{guide.title}</h3>
@@ -73,22 +74,29 @@ export function GuideDetails({ guide, words, stamp, open, ask, tool, fee, cost }
         )}
         {tablesBelow('lawTime')}
         {guide.documents && (
-          <Block id={`${guide.id}-documents`} label={labels.documents}>
+          <Block
+            id={`${guide.id}-documents`}
+            label={labels.documents}
+            actions={
+              <>
+                <button type="button" className={`${primitives.textButton} ${styles.print}`} data-print>
+                  {labels.print}
+                  <span className={primitives.hidden}>: {guide.title}</span>
+                </button>
+                <a
+                  className={styles.send}
+                  href={sendListUrl(
+                    guide.title,
+                    guide.documents.map(({ text }) => text),
+                  )}
+                >
+                  {labels.send}
+                  <span className={primitives.hidden}>: {guide.title}</span>
+                </a>
+              </>
+            }
+          >
             <Facts facts={guide.documents} className={styles.checklist} />
-            <button type="button" className={`${primitives.textButton} ${styles.print}`} data-print>
-              {labels.print}
-              <span className={primitives.hidden}>: {guide.title}</span>
-            </button>
-            <a
-              className={styles.send}
-              href={sendListUrl(
-                guide.title,
-                guide.documents.map(({ text }) => text),
-              )}
-            >
-              {labels.send}
-              <span className={primitives.hidden}>: {guide.title}</span>
-            </a>
           </Block>
         )}
         {tablesBelow('documents')}
@@ -216,7 +224,10 @@ function Authorities({ guide, labels }: { guide: Guide; labels: GuideWords['labe
                 </li>
                 <li>
                   <span>
-                    <b>{labels.confirm}:</b> <a href={page}>{page.replace('https://', '')}</a>
+                    <b>{labels.confirm}:</b>{' '}
+                    <a href={page}>
+                      <BreakableText text={page.replace('https://', '')} />
+                    </a>
                     <br />
                     {confirm}
                   </span>
@@ -310,11 +321,20 @@ function Cost({ label, facts }: { label: string; facts: readonly Fact[] | undefi
   );
 }
 
-function Block({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
+interface BlockProps {
+  label: string;
+  id?: string;
+  children: ReactNode;
+  /** Links and buttons below the content. Beside it, because reading views drop an element with many links. */
+  actions?: ReactNode;
+}
+
+function Block({ label, id, children, actions }: BlockProps) {
   return (
     <section className={styles.block} data-block>
       <h4 id={id}>{label}</h4>
       <div>{children}</div>
+      {actions && <div>{actions}</div>}
     </section>
   );
 }

@@ -34,10 +34,14 @@ export function ServiceHero({ service, words, phone, children }: ServiceHeroProp
             callBefore={words.callBefore}
             phone={phone}
           />
-          {service.doors && <Doors links={service.doors} />}
         </div>
         <HeroRosette className={styles.rosette} slug={service.path.slice(1)} />
       </div>
+      {service.doors && (
+        <div className={primitives.wrap}>
+          <Doors links={service.doors} />
+        </div>
+      )}
     </section>
   );
 }
