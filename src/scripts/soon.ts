@@ -69,7 +69,7 @@ const soon: ClientDirective = (load, { value }, island) => {
     keepIsland(island);
     await hydrateIsland();
   };
-  if (value === 'visible') whenVisible(island, () => void hydrate());
+  if (value === 'visible') whenVisible(island, () => void painted.then(hydrate));
   else whenIdleOrUsed(() => void hydrate());
 };
 

@@ -82,13 +82,15 @@ function HitRow({ hit: { entry, matched }, marks }: { hit: Hit; marks: ServiceSe
         </a>
       </h3>
       {entry.under && <p>{entry.under}</p>}
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>
-            <Line text={line} isMarked />
-          </li>
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>
+              <Line text={line} isMarked />
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
