@@ -79,7 +79,7 @@ const KINDS: readonly (readonly [form: string, key: string, value: string, page:
   // The very first day replaces an empty object.
   ['firm/confirmations', 'law', '2026-12-31', '../content/confirmations.yaml', 'law: 2026-12-31'],
   ['pages/home', 'journey.steps.2.text', 'Somebody takes up your file.', 'site/index.html'],
-  ['pages/terms', 'contents', 'On this page', 'site/terms-of-use.html'],
+  ['pages/terms', 'contents', 'Parts of the terms', 'site/terms-of-use.html'],
   ['services/financing', 'offerings.1.text', 'A forecast, from the first month on.', 'site/financing.html'],
   ['guides/startyourbusiness/firm', 'questions.0.answer', 'Yes, it can.', 'site/startyourbusiness.html'],
 ];

@@ -7,11 +7,11 @@ import { test } from '../support/site.ts';
 const { services, provider, shell } = loadContent();
 const paths = [...Object.values(urls), ...services.map(({ path }) => path)];
 
-test('the table of URLs holds the 26 routes of the specification, and the due dates', () => {
-  expect(new Set(paths).size).toBe(27);
+test('the table of URLs holds the 26 routes of the specification, and three further pages', () => {
+  expect(new Set(paths).size).toBe(29);
 });
 
-/** The headings of specification section 2, ROUTE-01 to ROUTE-26, and of the due dates. */
+/** The headings of specification section 2, ROUTE-01 to ROUTE-26, and of the further pages. */
 const headings: Readonly<Record<string, RegExp>> = {
   '/': /start.*business.*3 smart options/i,
   '/about': /people/i,
@@ -19,6 +19,7 @@ const headings: Readonly<Record<string, RegExp>> = {
   '/career': /^Join Our Team Today!$/,
   '/services': /^Our Services$/,
   '/accessibility': /^Accessibility$/,
+  '/cost': /^Cost to the Rupee$/,
   '/due-dates': /^Due Dates of the Next Twelve Months$/,
   '/terms-of-use': /^Terms & Conditions and Privacy Policy$/,
   '/startyourbusiness': /^Start your Business with Confidence$/,
