@@ -48,7 +48,10 @@ export class Editor {
     const field = this.field(list);
     const items = field.locator('[id$="-item-list"]').first().locator('> *');
     await expect(items.nth(index)).toBeAttached();
-    const expand = field.getByRole('button', { name: 'Expand All' }).first();
+    // A list with one item has no "Expand All".
+    const all = field.getByRole('button', { name: 'Expand All' });
+    const expand =
+      (await all.count()) > 0 ? all.first() : field.getByRole('button', { name: 'Expand', exact: true }).first();
     if ((await expand.count()) > 0 && (await expand.isEnabled())) await expand.click();
     await items.nth(index).scrollIntoViewIfNeeded();
     return items.nth(index);
