@@ -1,8 +1,9 @@
-/** The search of /services, the structure finder and the cost tool in a page that the browser has translated. */
+/** The search of /services, the structure finder, the cost tool and the GST check in a page that the browser has translated. */
 import { expect, type Page } from '@playwright/test';
 import { billOf, type Choice, rupeeRange } from '../../src/components/cost/bill.ts';
 import { defaultChoice } from '../../src/components/cost/choice.ts';
 import { costsOf } from '../../src/components/cost/cost.ts';
+import { describeRupees } from '../../src/components/ui/rupees.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
 import { translatePage } from '../support/browser-changes.ts';
@@ -12,7 +13,7 @@ import { replaceTexts } from '../support/replace-texts.ts';
 import { test } from '../support/site.ts';
 
 const content = loadContent();
-const { services, directory, structures, cost } = content;
+const { services, directory, structures, cost, gstCheck, states } = content;
 const costs = costsOf(content);
 /** The total of a bill for a choice that differs from the default. */
 const totalOf = (choice: Partial<Choice>) =>
@@ -169,6 +170,31 @@ for (const { does, translate, again } of TRANSLATORS) {
       totalOf({ kind: 'llp', state: 'maharashtra', capital: 500_000 }),
     );
     await expect(bill).not.toContainText(totalOf({ state: 'maharashtra' }));
+    expect(errors).toEqual([]);
+  });
+
+  test(`a translator ${does}: the GST check answers, and names a wrong turnover`, async ({ page }) => {
+    await page.goto('/businessregistration#gst-registration');
+    const check = page.getByRole('region', { name: gstCheck.title });
+    await hydratedIsland(check);
+    await translate(page);
+    const result = check.getByRole('status');
+    const heading = result.getByRole('heading');
+    await check.locator('[name=gst-sells][value=goods]').check();
+    await again(page);
+    for (const state of states.states.filter(({ id }) => ['delhi', 'kerala'].includes(id))) {
+      await check.getByRole('combobox').selectOption(state.id);
+      await check.getByRole('textbox').fill('5 lakh');
+      await expect(heading).toContainText(describeRupees(state.gst.goods));
+      await again(page);
+    }
+    await check.locator('[name=gst-way-goods-states]').check();
+    await expect(heading).toContainText(gstCheck.answers.firstSale.title);
+    await again(page);
+    await check.getByRole('textbox').fill('0');
+    await check.getByRole('textbox').press('Enter');
+    await expect(check).toContainText(gstCheck.turnover.problem);
+    await expect(result).toContainText(gstCheck.waiting);
     expect(errors).toEqual([]);
   });
 }

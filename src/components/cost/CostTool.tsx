@@ -4,6 +4,7 @@ import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { LegalSource } from '../ui/LegalSource.tsx';
+import question from '../ui/Question.module.css';
 import { type Bill, billOf, type Choice, type Costs, KINDS, type Line, rupeeRange, rupees } from './bill.ts';
 import styles from './Cost.module.css';
 import { addressOf, defaultChoice, readCapital, readCount, readQuery } from './choice.ts';
@@ -55,7 +56,7 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
       {/* Not onChange: React does not report values that come back when it has replaced the fields (keepIsland). */}
       <section ref={root} className={styles.choice} aria-labelledby="cost-choice" onInput={onInput}>
         <h2 id="cost-choice">{form.title}</h2>
-        <fieldset>
+        <fieldset className={question.options}>
           <legend>{form.structure}</legend>
           {KINDS.map((id) => (
             <label key={id}>
@@ -64,7 +65,7 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
             </label>
           ))}
         </fieldset>
-        <p className={styles.field}>
+        <p className={question.field}>
           <label htmlFor="cost-state">{form.state}</label>
           <select id="cost-state" name="state" defaultValue={defaultChoice(costs).state}>
             {costs.states.map(({ id, name }) => (
@@ -153,7 +154,7 @@ function TextField({
 }) {
   const id = `cost-${name}`;
   return (
-    <div className={styles.field} hidden={hidden}>
+    <div className={question.field} hidden={hidden}>
       <label htmlFor={id}>{label}</label>
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       <input

@@ -1,3 +1,4 @@
+import question from '../ui/Question.module.css';
 import { type Chosen, holds } from './choice.ts';
 import type { DueDates } from './due-dates-schema.ts';
 import styles from './QuestionField.module.css';
@@ -15,12 +16,12 @@ interface QuestionFieldProps {
 
 /** A question as radio buttons, checkboxes or a list. The inputs hold the answer. */
 export function QuestionField({ question: asked, chooseOne, hidden, chosen }: QuestionFieldProps) {
-  const { id, question, many, usual, options } = asked;
+  const { id, many, usual, options } = asked;
   const offered = (option: (typeof options)[number]) => holds(option.when, chosen);
   if (usual || (options.length > MAX_RADIOS && !many)) {
     return (
-      <p className={styles.field} hidden={hidden}>
-        <label htmlFor={`due-${id}`}>{question}</label>
+      <p className={question.field} hidden={hidden}>
+        <label htmlFor={`due-${id}`}>{asked.question}</label>
         <select id={`due-${id}`} name={id} defaultValue="">
           <option value="">{usual ?? chooseOne}</option>
           {options.map((option) => (
@@ -33,8 +34,8 @@ export function QuestionField({ question: asked, chooseOne, hidden, chosen }: Qu
     );
   }
   return (
-    <fieldset className={styles.options} hidden={hidden}>
-      <legend>{question}</legend>
+    <fieldset className={question.options} hidden={hidden}>
+      <legend>{asked.question}</legend>
       {options.map((option) => (
         <label key={option.id} hidden={!offered(option)}>
           <input type={many ? 'checkbox' : 'radio'} name={id} value={option.id} />
@@ -60,7 +61,7 @@ interface DayFieldProps {
 export function DayField({ id, label, hidden, error }: DayFieldProps) {
   const errorId = `due-${id}-error`;
   return (
-    <div className={styles.field} hidden={hidden}>
+    <div className={question.field} hidden={hidden}>
       <label htmlFor={`due-${id}`}>{label}</label>
       <input id={`due-${id}`} name={id} type="date" aria-invalid={error !== undefined} aria-describedby={errorId} />
       <p id={errorId} className={styles.error} aria-live="polite">
