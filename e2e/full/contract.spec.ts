@@ -12,7 +12,7 @@ const CLIENT = readFileSync('node_modules/@emailjs/browser/dist/email.min.js', '
 const { userId, serviceId, templates } = readRelayConfig(join(SITE, '../relay.json')).email;
 const values = { full_name: 'Asha', email: 'asha@example.in', contact_number: '9876543210', message: 'Hello' };
 
-/** What one call asks for, where it differs from a call that is in order. */
+/** The parts of a call that differ from a valid call. */
 interface Call {
   readonly userId?: string;
   readonly serviceId?: string;

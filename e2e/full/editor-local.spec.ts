@@ -82,12 +82,12 @@ test('a file that the editor has saved can be changed and saved again', async ()
 /** A mistake that the form reports, one that the check of all content reports, and one in a file within a folder of a folder. */
 const MISTAKES: readonly (readonly [form: string, key: string, value: string, message: string])[] = [
   ['firm/provider', 'hours', 'weekdays', 'Write days and times such as Mon–Sat 10 AM–6 PM'],
-  ['services/patents', 'path', '/financing', 'The path /financing is taken already, by'],
+  ['services/patents', 'path', '/financing', 'The path /financing is already in use, by'],
   ['guides/startyourbusiness/firm', 'questions.0.source', 'A blog', '"A blog" begins with no title'],
 ];
 
 for (const [form, key, value, message] of MISTAKES) {
-  test(`${form}: a mistake is refused, and nothing is saved`, async () => {
+  test(`${form}: a mistake is rejected, and nothing is saved`, async () => {
     await editor.open(form);
     await editor.fill(key, value);
     await editor.save();
@@ -99,7 +99,7 @@ for (const [form, key, value, message] of MISTAKES) {
   });
 }
 
-test('terms: a section without its id is refused, and nothing is saved', async () => {
+test('terms: a section without its id is rejected, and nothing is saved', async () => {
   await editor.open('pages/terms');
   const text = page.getByRole('textbox', { name: 'The text' });
   await text.fill('Nothing.');

@@ -118,7 +118,7 @@ test('a service is added with one file', async () => {
   expect(host.lastChange()).toEqual([expect.stringMatching(/^\d+ 0 content\/services\/patentdrafting\.yaml$/)]);
 });
 
-test('a form refuses a mistake that it can check, in the words of the build', async () => {
+test('a form rejects a mistake that it can check, with the message of the build', async () => {
   const before = host.commits();
   await editor.open('firm/provider');
   await editor.fill('phone.number', '12345');

@@ -19,7 +19,7 @@ for (const { name, cases, message } of [
   { name: 'contact_number', cases: PHONE_CASES, message: PHONE_HINT },
   { name: 'email', cases: EMAIL_CASES, message: 'Enter an email address like name@example.com' },
 ] as const) {
-  test(`a pasted ${name} is tidied and sent, or refused at the field`, async ({ page }) => {
+  test(`a pasted ${name} is tidied and sent, or gets a message at the field`, async ({ page }) => {
     await page.route(SEND, (route) => route.fulfill({ status: 200, body: 'OK' }));
     const form = await openForm(page, enquiry);
     for (const { typed, sent } of cases) {
@@ -42,7 +42,7 @@ for (const { name, cases, message } of [
   });
 }
 
-test('the relay tidies and refuses the same values', async ({ site, inbox }) => {
+test('the relay tidies and rejects the same values', async ({ site, inbox }) => {
   const { serviceId, templates, userId } = siteEmailService();
   const values = { full_name: 'Asha Menon', email: 'asha@example.com', contact_number: '9876543210', service: '' };
   const expected = new Map<string, string>();

@@ -68,7 +68,7 @@ test('the answers to a form that was sent without script are accessible', async 
   await fillConsultation(form, { ...asha, fullName: '   ' });
   await submitButton(form).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(REFUSED);
-  await expectAccessible(page, 'the form was refused');
+  await expectAccessible(page, 'the form was rejected');
   await form.getByLabel('Full name').fill(asha.fullName);
   await form.getByRole('checkbox').check();
   await submitButton(form).click();

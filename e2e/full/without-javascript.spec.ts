@@ -47,7 +47,7 @@ test('Tab goes through all services, and leaving them closes All Services', asyn
   await expect(service).toBeHidden();
 });
 
-test('a refused form comes back with its text unchanged, markup included, in the site’s style and typeface', async ({
+test('a rejected form comes back with its text unchanged, markup included, in the site’s style and typeface', async ({
   page,
   inbox,
 }) => {

@@ -45,9 +45,7 @@ test('state, capital and people become a bill, which the address, its link and t
   await expect(page.getByLabel('Message')).toHaveValue(`${name}, Gujarat, ₹10,00,000, 3 ${form.people}`);
 });
 
-test('a sum that is absurd gets a message at its field, and an address that is absurd gives the default', async ({
-  page,
-}) => {
+test('an impossible sum gets a message at its field, and an impossible address gives the default', async ({ page }) => {
   await page.goto('/cost?structure=trust&state=atlantis&capital=0&people=-1');
   await hydratedIsland(choice(page));
   await expect(total(page)).toContainText('₹8,803');

@@ -1,4 +1,4 @@
-/** Each form is sent, refused, fails and is sent without script; the mail holds what was typed. */
+/** Each form is sent, rejected, fails, and is sent without JavaScript; the email contains what was typed. */
 import { expect } from '@playwright/test';
 import { parseMail } from '../../server/testing/smtp-inbox.ts';
 import { expectNoViolations } from '../support/axe.ts';
@@ -84,7 +84,7 @@ for (const leadForm of [consultation, enquiry, application]) {
   test.describe(`the form ${id} without script`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is sent, and refused with what was typed', async ({ page, inbox }) => {
+    test('is sent, and rejected with what was typed', async ({ page, inbox }) => {
       await answerMaps(page);
       await page.goto(path);
       const form = formOf(page, leadForm);
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
     expect(box?.y).toBeLessThan(600);
   });
 
-  test('what a guide hands over is in the message, may be changed, and reaches no server by itself', async ({
+  test('what a guide hands over is in the message, may be changed, and is not sent before the form', async ({
     page,
   }) => {
     await answerMaps(page);

@@ -39,7 +39,7 @@ test('what one sells, from where, how much and how lead to an answer with its pr
   await expect(result(page)).toContainText(words.reasons['goods-states'].text);
 });
 
-test('an amount that is none gets a message at the field, and never an answer', async ({ page }) => {
+test('an invalid amount gets a message at the field, and no answer', async ({ page }) => {
   await open(page);
   await check(page).getByRole('radio', { name: words.sells.options.services, exact: true }).check();
   await check(page).getByRole('combobox').selectOption('Goa');
@@ -71,7 +71,7 @@ test('the keyboard alone answers', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the table of limits stands alone', async ({ page }) => {
+  test('only the table of limits is shown', async ({ page }) => {
     await page.goto(ADDRESS);
     const limits = page.getByRole('table', { name: 'Limits by state' });
     await expect(limits.getByRole('row')).toHaveText([

@@ -66,7 +66,7 @@ test('the price of the registration is shown with what it includes, apart from t
   await expect(costs.filter({ hasText: labels.governmentFee }).first().locator('+ dd')).toContainText('₹1,100');
 });
 
-test('a table stands below its block, with its law, its example and what is not confirmed', async ({ page }) => {
+test('a table follows its block, with its law, its example and what is not confirmed', async ({ page }) => {
   await page.goto('/startyourbusiness#company');
   const fees = page.getByRole('table', { name: 'Fees by size' });
   await expect(fees.getByRole('columnheader')).toHaveText(['Size', 'Fee', 'Late', 'Ten days late']);

@@ -12,7 +12,7 @@ const cards = (page: Page) => offerings(page).getByRole('listitem');
 const typed = (page: Page) => page.getByRole('heading', { level: 1 }).locator('[aria-hidden]');
 /** Links of the page itself, leaving out the frame. */
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-/** The contact page, which may be told what the visitor has read about. */
+/** The contact page, with the service that the visitor has read about. */
 const CONTACT = /^\/contact(\?service=.*)?$/;
 
 test('the 20 services are those specified', () => {

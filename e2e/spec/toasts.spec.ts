@@ -11,7 +11,7 @@ const toasts = (page: Page) => area(page).getByRole('listitem');
 const visible = (page: Page) =>
   toasts(page).evaluateAll((all) => all.filter((toast) => getComputedStyle(toast).opacity !== '0').length);
 
-/** Sends the consultation form, to be refused: a success toast and then an error toast. */
+/** Sends the consultation form, which the relay rejects: a success toast and then an error toast. */
 async function failToSend(page: Page): Promise<void> {
   const status = consultationForm(page).getByRole('status');
   await submitButton(consultationForm(page)).click();

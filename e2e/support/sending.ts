@@ -21,7 +21,7 @@ export function sentFields(request: Request): readonly (readonly [name: string, 
   return [...parts].map(([, name = '', value = '']) => [name, value] as const);
 }
 
-/** Lets the email service answer when it is told to. */
+/** Holds the answer of the email service until the test releases it. */
 export async function holdAnswer(page: Page, status = 200): Promise<() => void> {
   let answer: () => void = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -39,7 +39,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   };
 }
 
-/** Starts the server, again if the system assigns a port that browsers refuse. */
+/** Starts the server, again if the system assigns a port that browsers block. */
 async function startServer(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ server: ServerProcess; url: string }> {

@@ -80,7 +80,7 @@ describe('an error message has file, line, key, cause and fix:', () => {
       'source: A table',
       'stampDuty.source',
       '"A table" (Assam) begins with no title of content/guides.yaml, sources.',
-      'Write a title as it stands there',
+      'Write a title as in that list',
     ],
     [
       'signed before it is checked',
@@ -112,13 +112,13 @@ describe('an error message has file, line, key, cause and fix:', () => {
 
   test('duplicate path', () => {
     expect(messageAfter('services/patents.yaml', 'path: /patents', 'path: /financing')).toContain(
-      'key path\n  What is wrong: The path /financing is taken already, by',
+      'key path\n  What is wrong: The path /financing is already in use, by',
     );
   });
 
   test('a path of a page in src/pages', () => {
     expect(messageAfter('services/patents.yaml', 'path: /patents', 'path: /contact')).toContain(
-      'The path /contact is taken already, by a page in src/pages.',
+      'The path /contact is already in use, by a page in src/pages.',
     );
   });
 
@@ -251,7 +251,7 @@ describe('an error message has file, line, key, cause and fix:', () => {
     );
     expect(message('    source: Income-tax Act, 2025, s. 263\n', '')).toContain('This key is missing.');
     expect(message('form: REG-01', 'form: REG-01\n    verify: true')).toContain('nothing unverified is published');
-    expect(message('id: gstr-9\n', 'id: tds-deposit\n')).toContain('"tds-deposit" is taken already.');
+    expect(message('id: gstr-9\n', 'id: tds-deposit\n')).toContain('"tds-deposit" is already in use.');
     expect(message('lateFee: llp', 'lateFee: trust')).toContain('There is no "trust".');
     expect(message('likely: true\n    filingFee: company\n', 'likely: true\n')).toContain(
       'filing fee that is not named',

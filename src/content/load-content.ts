@@ -159,7 +159,7 @@ function duplicates(services: readonly ContentFile<Service>[]): ContentProblem[]
     const owner = owners.get(value.path);
     if (owner)
       problems.push(
-        problem(['path'], `The path ${value.path} is taken already, by ${owner}.`, 'Give each page its own path.'),
+        problem(['path'], `The path ${value.path} is already in use, by ${owner}.`, 'Give each page its own path.'),
       );
     owners.set(value.path, name);
     const place = `${value.group} ${value.order}`;

@@ -41,7 +41,7 @@ test('a change that conflicts with another file is rejected', () => {
   expect(checkChange(rename)).toContain('The page /startyourbusiness has no card "Company".');
   const { data } = form('content/services/financing.yaml', () => undefined);
   expect(checkChange({ path: 'content/services/another.yaml', data })).toContain(
-    'The path /financing is taken already',
+    'The path /financing is already in use',
   );
   expect(checkChange({ path: 'content/guides/nowhere/search.yaml', data: {} })).toContain('This key is missing.');
 });

@@ -1,7 +1,7 @@
 /**
  * Shows the embedded map once its service has answered. Until then, and without a network or where the service is blocked, the
  * illustrated map is shown instead: a page cannot see whether a frame of another origin holds a map or the browser's error, so it
- * asks the service first.
+ * checks the service first.
  *
  * The frame is removed when the page is left and comes back when the page is shown again: after Back and Forward, Chromium 156
  * sometimes sent every click on the page to the restored frame.

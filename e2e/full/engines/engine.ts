@@ -2,7 +2,7 @@
 export interface Engine {
   /** Opens an address in a tab without history, and waits until it has loaded. */
   open(url: string): Promise<void>;
-  /** Sets the size of the window; a browser may refuse to be narrower than its own controls. */
+  /** Sets the size of the window; a browser may not become narrower than its controls. */
   resize(width: number, height: number): Promise<void>;
   /** Runs a function inside the page with one text; it must not use names from outside. Works without the page's script. */
   read<Result>(script: (argument: string) => Result, argument?: string): Promise<Awaited<Result>>;

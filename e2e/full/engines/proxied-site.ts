@@ -25,7 +25,7 @@ function listen(): void {
   );
   addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    faults.push(`${effectiveDirective} refuses ${blockedURI}`),
+    faults.push(`${effectiveDirective} blocks ${blockedURI}`),
   );
   const { error } = console;
   console.error = (...words: unknown[]) => {

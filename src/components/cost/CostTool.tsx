@@ -293,7 +293,7 @@ function CopyLink({ words, choice }: { words: ToolWords['form']; choice: Choice 
   );
 }
 
-/** What the fields hold: a number that cannot be read, or is absurd, is undefined. */
+/** The values of the fields. A number that is invalid or out of range is undefined. */
 type Given = Omit<Choice, 'capital' | 'people'> & Partial<Choice>;
 
 const isComplete = (given: Given): given is Choice => given.capital !== undefined && given.people !== undefined;

@@ -58,7 +58,7 @@ test('every year has the forms by capital, twice, and the audit without a sum', 
   expect(billFor({}).closing.sum).toEqual([10_000, 10_000]);
 });
 
-test('what nobody has confirmed is marked, until a reviewer has signed it', () => {
+test('unconfirmed rates are marked until a reviewer has signed them', () => {
   const isMarked = (from: typeof costs) =>
     billFor({}, from).start.find(({ label }) => label === words.stampDuty)?.isLikely;
   expect(isMarked(costs)).toBe(true);

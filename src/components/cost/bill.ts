@@ -1,6 +1,6 @@
 import { type Rate, sumOf } from '../states/sum-of.ts';
 
-/** The structures whose cost the page tells. */
+/** The structures whose cost the page shows. */
 export const KINDS = ['private-limited', 'llp', 'opc'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -17,7 +17,7 @@ export interface Choice {
 /** Lowest and highest sum, in rupees. */
 export type Range = readonly [number, number];
 
-/** A charge as the page knows it: what is marked "check" has no rate there. */
+/** A charge of the page. A charge marked "check" has no rate. */
 export interface Charge {
   readonly label: string;
   readonly rate?: Rate | undefined;
@@ -25,7 +25,7 @@ export interface Charge {
   readonly range?: { readonly least: number; readonly most: number } | undefined;
   readonly times?: number | undefined;
   readonly note?: string | undefined;
-  /** Appears in place of a sum that is not known. */
+  /** Shown instead of an unknown sum. */
   readonly unknown?: string | undefined;
   readonly source: string;
   readonly isLikely: boolean;

@@ -23,7 +23,7 @@ export function readCount(text: string, { least, most }: { least: number; most: 
   return count >= least && count <= most ? count : undefined;
 }
 
-/** The choice that an address holds. What it does not know, or what is absurd, is replaced by the default. */
+/** The choice in an address. Unknown and impossible values are replaced by the default. */
 export function readQuery(query: URLSearchParams, costs: Pick<Costs, 'kinds' | 'states'>): Choice {
   const kind = KINDS.find((known) => known === query.get('structure')) ?? KINDS[0];
   const usual = defaultChoice(costs, kind);

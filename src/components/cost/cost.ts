@@ -47,13 +47,13 @@ export const costSchema = z.strictObject({
       capital: text.describe('Stands before the capital of a company.'),
       contribution: text.describe('Stands before the contribution to an LLP.'),
       hint: text.describe('How to write it: 1,00,000 or 5 lakh'),
-      problem: text.describe('What is said when the sum cannot be read or is absurd.'),
+      problem: text.describe('Message for a sum that is invalid or out of range.'),
       waiting: text.describe('In place of the bill until the fields are in order.'),
       copy: buttonLabel,
       copied: text.describe('Says that the link has been copied.'),
       notCopied: text.describe('Says how to copy it by hand.'),
       print: buttonLabel,
-      ask: text.describe('Link to the contact form, which is told the choice.'),
+      ask: text.describe('Link to the contact form, with the choice in its message.'),
       people: text.describe('Follows the number of people in the enquiry.'),
     })
     .describe('What the visitor chooses.'),
@@ -61,7 +61,7 @@ export const costSchema = z.strictObject({
     .strictObject({
       title: text.describe('Heading of the bill.'),
       ourFee: text.describe('Our fee.'),
-      gst: text.describe('GST on our fee, whose percentage stands in offers.yaml.'),
+      gst: text.describe('GST on our fee, whose percentage is in offers.yaml.'),
       askUs: text.describe('In place of a fee that the firm has not set.'),
       includes: text.describe('Stands before what our fee includes.'),
       stampDuty: text.describe('Stamp duty of a company.'),
@@ -96,7 +96,7 @@ export const costSchema = z.strictObject({
     .describe('The bill.'),
   kinds: z
     .strictObject({ 'private-limited': kindSchema, llp: kindSchema, opc: kindSchema })
-    .describe('The three structures. Their names stand in structures.yaml.'),
+    .describe('The three structures. Their names are in structures.yaml.'),
   tables: z
     .strictObject({
       title: text.describe('Heading of the table of all states.'),
@@ -183,7 +183,7 @@ function dutyOf({ id, name, stampDuty, llpAgreement, note }: State): StateDuty {
   };
 }
 
-/** The structure that a guide is about, if the page tells its cost. */
+/** The structure of a guide, if the page shows its cost. */
 export function kindOfGuide(
   guide: string,
   { structures }: Pick<Content, 'structures'>['structures'],

@@ -6,6 +6,7 @@ import { BreakableText } from '../ui/BreakableText.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ServiceMark } from '../ui/ServiceMark.tsx';
 import { createSearch, type Hit, type SearchIndex } from './find-entries.ts';
+import row from './Row.module.css';
 import styles from './ServiceSearch.module.css';
 
 const SEARCH_ID = 'service-search';
@@ -15,7 +16,7 @@ interface ServiceSearchProps {
   index: SearchIndex;
   /** Addresses of the marks of the services, by path. */
   marks: Readonly<Record<string, string>>;
-  /** The list of everything, which the hits replace while the visitor searches. Without script it stands alone. */
+  /** The list of everything, which the hits replace while the visitor searches. Without JavaScript only this list is shown. */
   children?: ReactNode;
 }
 
@@ -74,7 +75,7 @@ function HitRow({ hit: { entry, matched }, marks }: { hit: Hit; marks: ServiceSe
   const mark = marks[entry.href.replace(/#.*/, '')];
   const lines = entry.lines?.filter((line) => matched.includes(line)) ?? [];
   return (
-    <li className={styles.row}>
+    <li className={`${row.row} ${styles.row}`}>
       <h3>
         {mark && <ServiceMark src={mark} />}
         <a href={entry.href}>

@@ -2,6 +2,7 @@ import type { Content } from '../../content/schema.ts';
 import { menuGroups } from '../navigation/menu-groups.ts';
 import { BreakableText } from '../ui/BreakableText.tsx';
 import { ServiceMark } from '../ui/ServiceMark.tsx';
+import row from './Row.module.css';
 import styles from './ServicesList.module.css';
 
 /** Every service with its offerings, by group. */
@@ -11,7 +12,7 @@ export function ServicesList({ content, marks }: { content: Content; marks: Read
       <h2>{title}</h2>
       <ul>
         {services.map(({ name, path, offerings }) => (
-          <li key={path} className={styles.row}>
+          <li key={path} className={`${row.row} ${styles.row}`}>
             <h3>
               <ServiceMark src={marks[path] ?? ''} />
               <a href={path}>{name}</a>

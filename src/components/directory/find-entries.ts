@@ -115,7 +115,7 @@ export function createSearch({ entries, ignored, sameWords }: SearchIndex): (que
   const groups = sameWords.map((words) => words.flatMap(wordsOf).map(wordFrom));
   const isSilent = (word: Word) => silent.has(word.plain) || silent.has(longSound(word));
 
-  /** The ways in which a word of a query may be meant: as it stands, as an abbreviation, as another word of its meaning. */
+  /** The meanings of a word of a query: the word itself, an abbreviation, a synonym. */
   function meanings(text: string): [word: Word, weight: number][] {
     const words = [text, ...abbreviations(text)].map(wordFrom);
     const same = groups.filter((group) =>

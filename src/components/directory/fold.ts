@@ -31,7 +31,7 @@ function latinLetter(character: string): string {
   return place >= 5 ? (VOWELS[place - 5] ?? '') : place === 3 ? '' : 'n';
 }
 
-/** The words of a text as {@link toLatin} writes them. Letters that stand apart, or are spelt as they are spoken, are one word. */
+/** The words of a text as {@link toLatin} writes them. Separate letters, and letters spelt as they are spoken, are one word. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
   let joins = false;

@@ -1,4 +1,4 @@
-/** What may stand in `content/search.yaml`: how the search understands what people type. */
+/** The schema of `content/search.yaml`: how the search understands what people type. */
 import { z } from 'zod';
 import { text } from '../../content/shared-schemas.ts';
 

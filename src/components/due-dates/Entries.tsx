@@ -9,7 +9,7 @@ type EntryWords = Pick<DueDates, 'finder' | 'authorities'>;
 interface EntriesProps {
   dates: readonly DueDate<DueDateRule>[];
   words: EntryWords;
-  /** A word that stands out beside a date: the next one. */
+  /** A highlighted word beside a date: the next one. */
   mark?: (date: DueDate) => string | undefined;
   /** Whether a day needs its month and year. */
   isLater?: boolean;

@@ -113,7 +113,7 @@ export function addressOf(
   return current.pathname + (text && `?${text}`) + current.hash;
 }
 
-/** Reads such a query. What it does not know, it leaves out. */
+/** Reads such a query. Unknown parameters are ignored. */
 export function readQuery(
   query: URLSearchParams,
   questions: readonly Question[],

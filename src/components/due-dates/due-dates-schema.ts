@@ -105,7 +105,7 @@ const rule = z.strictObject({
   authority: id.describe('One of the authorities of this file.'),
   source,
   verify,
-  note: text.optional().describe('A sentence that the visitor must know besides.'),
+  note: text.optional().describe('A further sentence for the visitor.'),
   ifMissed: text.optional().describe('What missing it costs.'),
   lateFee: id.optional().describe('What filing it late costs, as the page computes it: one of lateFees.'),
   likely: z
@@ -128,7 +128,7 @@ export const dueDatesSchema = z.strictObject({
     .strictObject({
       title: text.describe('Heading of the list of dates.'),
       form: text.describe('Heading of what the visitor ticks.'),
-      waiting: text.describe('Appears in place of the dates until a kind of business is chosen.'),
+      waiting: text.describe('Shown instead of the dates until a kind of business is chosen.'),
       found: text.describe('How many dates there are: {count}'),
       next: text.describe('Marks the next date.'),
       period: text.describe('What a date is for: {period}'),
@@ -144,7 +144,7 @@ export const dueDatesSchema = z.strictObject({
       print: text.describe('Button that prints the list.'),
       clear: text.describe('Button that clears the choice.'),
       chooseOne: text.describe('First line of a list to choose from.'),
-      wrongDay: text.describe('Appears at a day that is in the future, is too far back, or does not exist.'),
+      wrongDay: text.describe('Message for a day that is in the future, is too far back, or does not exist.'),
       jump: text.describe('Link from the choice to the dates, on small screens: {count}, {day}'),
     })
     .describe('What the visitor ticks, and the list that follows from it.'),
@@ -202,7 +202,7 @@ export const dueDatesSchema = z.strictObject({
       subscribe: text.describe('Link that opens a calendar app.'),
       address: text.describe('Precedes the address of the calendar.'),
       copy: text.describe('Button that copies it.'),
-      copied: text.describe('Appears on the button afterwards.'),
+      copied: text.describe('Label of the button afterwards.'),
       howTo: text.describe('Unfolds how to subscribe.'),
       apps: z
         .array(z.strictObject({ app: text.describe('The calendar.'), steps: text.describe('What to do there.') }))
@@ -293,7 +293,7 @@ export function dueDatesProblems(
   const mustDiffer = (path: readonly PropertyKey[], names: readonly string[]) => {
     names.forEach((name, index) => {
       if (names.indexOf(name) === index) return;
-      problems.push(problem([...path, index, 'id'], `"${name}" is taken already.`, 'Give it an id of its own.'));
+      problems.push(problem([...path, index, 'id'], `"${name}" is already in use.`, 'Give it a unique id.'));
     });
   };
 
@@ -319,7 +319,7 @@ export function dueDatesProblems(
   events.forEach((event, index) => {
     checkCondition(['events', index], event.when);
     if (!questionIds.includes(event.id)) return;
-    problems.push(problem(['events', index, 'id'], `"${event.id}" is a question.`, 'Give it an id of its own.'));
+    problems.push(problem(['events', index, 'id'], `"${event.id}" is a question.`, 'Give it a unique id.'));
   });
   const asked = [
     ...questions.map((each, index) => ({ question: each, path: ['questions', index] })),
@@ -336,7 +336,7 @@ export function dueDatesProblems(
       checkCondition([...path, 'options', place], option.when);
       if (before.includes(option.id)) {
         const cause = `"${option.id}" is an option of another question.`;
-        problems.push(problem([...path, 'options', place, 'id'], cause, 'Give it an id of its own.'));
+        problems.push(problem([...path, 'options', place, 'id'], cause, 'Give it a unique id.'));
       }
     });
   });

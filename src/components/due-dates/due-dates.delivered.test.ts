@@ -266,7 +266,7 @@ describe('a new business', () => {
     ]);
   });
 
-  it('is told, as an LLP formed after 30 September, that its first books may close a year later', () => {
+  it('an LLP formed after 30 September is told that its first books may close a year later', () => {
     const first = (formed: string) =>
       dueDates(rules, chosenOf(questions, { business: ['llp'] }), formed, addMonths(formed, 12), {}, formed).find(
         ({ rule }) => rule.id === 'llp-form-11',

@@ -72,7 +72,7 @@ export const lateFeesSchema = z
       source,
       verify,
       likely,
-      note: text.optional().describe('A sentence that the visitor must know besides.'),
+      note: text.optional().describe('A further sentence for the visitor.'),
       filingFee: id.optional().describe('The fee that is due for the form even on time: one of filingFees.'),
       since: z.iso
         .date('a day such as 2022-04-01')
@@ -98,8 +98,8 @@ export const overdueSchema = z
   .strictObject({
     title: text.describe('Heading.'),
     lede: text.describe('The sentences below it.'),
-    waiting: text.describe('Appears until the business and its first day are known.'),
-    upToDate: text.describe('Appears while nothing has been due.'),
+    waiting: text.describe('Shown until the business and its first day are known.'),
+    upToDate: text.describe('Shown while nothing has been due.'),
     total: text.describe('What all fees come to today: {rupees}'),
     without: text.describe('Follows where some fees depend on more: {filings}'),
     limits: text.describe('What the sum leaves out.'),

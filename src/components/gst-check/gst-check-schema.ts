@@ -1,4 +1,4 @@
-/** What may stand in `content/gst-check.yaml`: the words of "Do I need GST?" and the provision behind each answer. */
+/** The schema of `content/gst-check.yaml`: the words of "Do I need GST?" and the provision behind each answer. */
 import { z } from 'zod';
 import { reviewSchema } from '../../content/review.ts';
 import { record, source, text } from '../../content/shared-schemas.ts';
@@ -22,7 +22,7 @@ export const gstCheckSchema = z.strictObject({
     question,
     options: record([...GOODS_WAYS, ...SERVICES_WAYS], choice).describe('The choices for goods and for services.'),
   }),
-  waiting: text.describe('Stands in the place of the answer until the check knows enough.'),
+  waiting: text.describe('Shown instead of the answer until the questions are answered.'),
   answers: record(
     ANSWERS,
     z

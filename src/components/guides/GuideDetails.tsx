@@ -21,7 +21,7 @@ interface GuideDetailsProps {
   tool?: ReactNode;
   /** Our fee where an offer names it, with what its asterisk means. */
   fee?: { amount: string; footnote: string; includes?: readonly string[] | undefined } | undefined;
-  /** Where the whole cost is told by state. */
+  /** The link to the whole cost by state. */
   cost?: { href: string; label: string } | undefined;
 }
 

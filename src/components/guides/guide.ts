@@ -7,7 +7,7 @@ const fact = z.strictObject({ text: text.describe('One plain statement.'), sourc
 const facts = z.array(fact).min(1);
 const plain = z.array(text).min(1);
 
-/** The blocks of a guide below which a table can stand. */
+/** The blocks of a guide that a table can follow. */
 const TABLE_PLACES = ['forWhom', 'cost', 'lawTime', 'documents', 'steps', 'afterwards', 'ifMissed'] as const;
 const likely = z
   .boolean()
@@ -23,7 +23,7 @@ const row = z.strictObject({
 const table = z
   .strictObject({
     title: text.max(60).describe('What people look for: TDS rates and limits'),
-    below: z.enum(TABLE_PLACES).describe('The block below which it stands.'),
+    below: z.enum(TABLE_PLACES).describe('The block that it follows.'),
     columns: z.array(text).min(2).max(4).describe('The heading of each column.'),
     rows: z.array(row).min(1).optional().describe('The rows, in order.'),
     states: z
@@ -121,7 +121,7 @@ export const guideSchema = z.strictObject({
     })
     .optional()
     .meta({ title: 'Our fee and terms' })
-    .describe('What only the firm knows. Each line is shown once it is filled in.'),
+    .describe('Details of the firm. Each line is shown once it is filled in.'),
 });
 
 const label = text.describe('Heading of the block.');

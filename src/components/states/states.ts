@@ -121,12 +121,12 @@ export function stateProblems(
   return states.flatMap((state, index) => {
     const problems: ContentProblem[] = [];
     if (states.findIndex(({ id }) => id === state.id) < index) {
-      problems.push(problem(['states', index, 'id'], `"${state.id}" is taken already.`, 'Remove one of the two.'));
+      problems.push(problem(['states', index, 'id'], `"${state.id}" is already in use.`, 'Remove one of the two.'));
     }
     for (const [key, value] of Object.entries(state)) {
       if (typeof value === 'string' || titleOf(value.source, sources)) continue;
       const cause = `"${value.source}" (${state.name}) begins with no title of content/guides.yaml, sources.`;
-      const fix = 'Write a title as it stands there, a comma and the place; or add it there.';
+      const fix = 'Write a title as in that list, a comma and the place; or add it there.';
       problems.push(problem(['states', index, key, 'source'], cause, fix));
     }
     return problems;

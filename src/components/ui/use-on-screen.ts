@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether any part of an element is on screen: what nobody sees need not move. */
+/** Whether any part of an element is on screen. Off screen, animations stop. */
 export function useOnScreen(ref: RefObject<HTMLElement | null>): boolean {
   const [onScreen, setOnScreen] = useState(false);
   useEffect(() => {
