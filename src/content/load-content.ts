@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { dueDatesProblems, withStates } from '../components/due-dates/due-dates-schema.ts';
 import { type Guide, guideSchema, statementsOf, titleOf } from '../components/guides/guide.ts';
 import { stateRows } from '../components/states/state-rows.ts';
-import { stateProblems } from '../components/states/states.ts';
 import { structureProblems } from '../components/structure-finder/structures.ts';
 import { anchors, urls } from '../urls.ts';
+import { collectProblems } from './collect-problems.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentFile, type FillPlaceholders, parseContent, readContentFile } from './content-file.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
@@ -63,14 +63,15 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
     ...services.flatMap((file) => serviceProblems(file, groups)),
     ...duplicates(services),
     ...guideProblems(guides, services),
-    ...[...guides, ...files.map(([, file]) => file)].flatMap((file) => sourceProblems(file, values.guideWords.sources)),
+    ...[...guides, ...files.map(([, file]) => file), structures, states, dueDates].flatMap((file) =>
+      sourceProblems(file, values.guideWords.sources),
+    ),
     ...structureProblems(
       structures,
       guides.map(({ name, service }) => ({ id: basename(name, '.yaml'), service })),
-      values.guideWords.sources,
     ),
-    ...stateProblems(states, values.guideWords.sources),
-    ...dueDatesProblems(dueDates, values.guideWords.sources),
+    ...stateProblems(states),
+    ...dueDatesProblems(dueDates),
     ...links.flatMap((link) => linkProblems(link, paths, fragments)),
   ];
   if (problems.length > 0) throw new ContentError(problems);
@@ -170,6 +171,13 @@ function duplicates(services: readonly ContentFile<Service>[]): ContentProblem[]
       );
     places.set(place, name);
   }
+  return problems;
+}
+
+/** Names of states that occur twice. */
+function stateProblems(file: ContentFile<Content['states']>): ContentProblem[] {
+  const { problems, mustDiffer } = collectProblems(file);
+  mustDiffer(['states'], file.value.states);
   return problems;
 }
 

@@ -5,6 +5,17 @@ export const text = z.string().min(1);
 export const httpsUrl = z.url({ protocol: /^https$/ });
 export const buttonLabel = text.describe('Label of a button: what happens when it is pressed.');
 
+export const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case words and numbers with hyphens: tds-deposit');
+export const ids = z.array(id).min(1);
+
+export const conditionSchema = z
+  .strictObject({
+    all: ids.optional().describe('Each of them was chosen.'),
+    any: ids.optional().describe('At least one of them was chosen.'),
+    none: ids.optional().describe('None of them was chosen.'),
+  })
+  .describe('Ids of options, or what these imply.');
+
 /** The place in the law that a statement comes from. */
 export const source = text.describe(
   'Act or rules by the title they have in content/guides.yaml, then the place in them: Companies Act, 2013, s. 149(3)',
@@ -15,6 +26,11 @@ export const verify = z
   .refine((value) => !value, 'false once it has been checked: nothing unverified is published')
   .optional()
   .describe('Marks a statement that nobody has checked yet. The build stops at it.');
+
+export const likely = z
+  .boolean()
+  .optional()
+  .describe('Whether it comes from professional tables and is not confirmed by the authority. The page says so.');
 
 export const head = z
   .strictObject({

@@ -3,7 +3,8 @@ import type { Content } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { statementsOf } from '../guides/guide.ts';
 import { ReviewNote } from '../ui/ReviewNote.tsx';
-import { billOf, type Costs, rupeeRange, rupees } from './bill.ts';
+import { formatRupees } from '../ui/rupees.ts';
+import { billOf, type Costs, formatRange } from './bill.ts';
 import styles from './Cost.module.css';
 import { defaultChoice } from './choice.ts';
 
@@ -39,7 +40,7 @@ export function CostPage({ words, costs, reviewWords, footnote, children }: Cost
             <th scope="col">{tables.state}</th>
             {CAPITALS.map((capital) => (
               <th key={capital} scope="col">
-                {rupees(capital)}
+                {formatRupees(capital)}
               </th>
             ))}
           </tr>
@@ -56,7 +57,7 @@ export function CostPage({ words, costs, reviewWords, footnote, children }: Cost
                 </th>
                 {bills.map((each, index) => (
                   <td key={CAPITALS[index]}>
-                    <b>{rupeeRange(each.total)}*</b>
+                    <b>{formatRange(each.total)}*</b>
                     <small>{dutyOf(each, bill.stampDuty) ?? `${bill.without}: ${bill.stampDuty}`}</small>
                   </td>
                 ))}
@@ -81,7 +82,7 @@ export function CostPage({ words, costs, reviewWords, footnote, children }: Cost
   /** Stamp duty and its sum, if it is known. */
   function dutyOf({ start }: ReturnType<typeof billOf>, label: string): string | undefined {
     const sum = start.find((line) => line.label === label)?.sum;
-    return sum && `${tables.duty}: ${rupeeRange(sum)}`;
+    return sum && `${tables.duty}: ${formatRange(sum)}`;
   }
 }
 
@@ -107,10 +108,10 @@ function LlpTable({ words, costs }: { words: Content['cost']['tables']; costs: C
         {rows.map(({ label, limit, base }) => (
           <tr key={base}>
             <th scope="row">
-              {label} {rupees(limit)}
+              {label} {formatRupees(limit)}
             </th>
             <td>
-              <b>{rupeeRange(llpFees(costs, base))}</b>
+              <b>{formatRange(llpFees(costs, base))}</b>
             </td>
           </tr>
         ))}

@@ -1,11 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Content } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { fieldsIn, setValues, valuesOf } from '../ui/fields.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import question from '../ui/Question.module.css';
-import { type Bill, billOf, type Choice, type Costs, KINDS, type Line, rupeeRange, rupees } from './bill.ts';
+import { formatRupees } from '../ui/rupees.ts';
+import { type Bill, billOf, type Choice, type Costs, formatRange, KINDS, type Line } from './bill.ts';
 import styles from './Cost.module.css';
 import { addressOf, defaultChoice, readCapital, readCount, readQuery } from './choice.ts';
 
@@ -34,7 +36,7 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
   const bill = choice && billOf(costs, choice);
 
   const read = () => {
-    const next = readFields(root, costs);
+    const next = readFields(root.current, costs);
     setGiven(next);
     return next;
   };
@@ -46,8 +48,8 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
   // have it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    const isUntouched = JSON.stringify(readFields(root, costs)) === JSON.stringify(defaultChoice(costs));
-    if (isUntouched) writeFields(root, readQuery(new URLSearchParams(location.search), costs));
+    const isUntouched = JSON.stringify(readFields(root.current, costs)) === JSON.stringify(defaultChoice(costs));
+    if (isUntouched) writeFields(root.current, readQuery(new URLSearchParams(location.search), costs));
     read();
   }, []);
 
@@ -96,7 +98,7 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
           <span key={JSON.stringify(given)}>
             {choice && bill ? (
               <>
-                <b>{rupeeRange(bill.total)}</b>{' '}
+                <b>{formatRange(bill.total)}</b>{' '}
                 {[nameOf(costs, choice), withoutWords(bill, words.bill)].filter(Boolean).join('. ')}
               </>
             ) : (
@@ -130,7 +132,7 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
 
 /** Private limited company, Delhi, ₹1,00,000 */
 function nameOf({ kinds, states }: Costs, { kind, state, capital }: Choice): string {
-  return [kinds[kind].name, states.find(({ id }) => id === state)?.name, rupees(capital)].join(', ');
+  return [kinds[kind].name, states.find(({ id }) => id === state)?.name, formatRupees(capital)].join(', ');
 }
 
 function withoutWords({ without }: Bill, words: ToolWords['bill']): string | undefined {
@@ -207,12 +209,12 @@ function BillTables({
               {words.total}
               <small>{withoutWords(bill, words)}</small>
             </th>
-            <td>{rupeeRange(bill.total)}</td>
+            <td>{formatRange(bill.total)}</td>
           </tr>
           {hasFee && (
             <tr className={styles.others}>
               <th scope="row">{words.others}</th>
-              <td>{rupeeRange(bill.others)}</td>
+              <td>{formatRange(bill.others)}</td>
             </tr>
           )}
         </tfoot>
@@ -257,7 +259,7 @@ function Row({
         {source && <LegalSource source={source} />}
       </th>
       <td data-unknown={sum ? undefined : ''}>
-        {sum ? (sum[1] === 0 ? words.nil : rupeeRange(sum)) : (unknown ?? words.unknown)}
+        {sum ? (sum[1] === 0 ? words.nil : formatRange(sum)) : (unknown ?? words.unknown)}
         {hasFootnote && '*'}
       </td>
     </tr>
@@ -269,9 +271,8 @@ function CopyLink({ words, choice }: { words: ToolWords['form']; choice: Choice 
   const copy = async () => {
     const link = new URL(addressOf(location, choice), location.href).href;
     history.replaceState(history.state, '', link);
-    // Without a secure connection there is no clipboard.
-    await (navigator.clipboard as Clipboard | undefined)?.writeText(link);
-    if (!navigator.clipboard) throw new Error('no clipboard');
+    // Fails without permission, and without HTTPS, where there is no clipboard.
+    await navigator.clipboard.writeText(link);
   };
   return (
     <>
@@ -298,38 +299,23 @@ type Given = Omit<Choice, 'capital' | 'people'> & Partial<Choice>;
 
 const isComplete = (given: Given): given is Choice => given.capital !== undefined && given.people !== undefined;
 
-type Root = RefObject<HTMLElement | null>;
-
-function fieldsOf({ current }: Root): (HTMLInputElement | HTMLSelectElement)[] {
-  return [...(current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])];
-}
-
-const isRadio = (field: Element): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.type === 'radio';
-
-function readFields(root: Root, { kinds }: Costs): Given {
-  const given = fieldsOf(root).filter((field) => !isRadio(field) || field.checked);
-  const texts = new Map(given.map(({ name, value }) => [name, value]));
-  const kind = KINDS.find((id) => id === texts.get('structure')) ?? KINDS[0];
-  const { people } = kinds[kind];
+function readFields(root: Element | null, { kinds }: Costs): Given {
+  const { structure, state, capital, people } = valuesOf(fieldsIn(root));
+  const kind = KINDS.find((id) => structure?.includes(id)) ?? KINDS[0];
+  const limits = kinds[kind].people;
   return {
     kind,
-    state: texts.get('state') ?? '',
-    capital: readCapital(texts.get('capital') ?? ''),
-    people: people.least === people.most ? people.least : readCount(texts.get('people') ?? '', people),
+    state: state?.[0] ?? '',
+    capital: readCapital(capital?.[0] ?? ''),
+    people: limits.least === limits.most ? limits.least : readCount(people?.[0] ?? '', limits),
   };
 }
 
-function writeFields(root: Root, { kind, capital, ...others }: Choice): void {
-  const values: Readonly<Record<string, string>> = {
-    structure: kind,
-    capital: capital.toLocaleString('en-IN'),
-    state: others.state,
-    people: String(others.people),
-  };
-  for (const field of fieldsOf(root)) {
-    const value = values[field.name] ?? '';
-    if (isRadio(field)) field.checked = field.value === value;
-    else field.value = value;
-  }
+function writeFields(root: Element | null, { kind, state, capital, people }: Choice): void {
+  setValues(fieldsIn(root), {
+    structure: [kind],
+    state: [state],
+    capital: [capital.toLocaleString('en-IN')],
+    people: [String(people)],
+  });
 }

@@ -1,4 +1,6 @@
-import { type Rate, sumOf } from '../states/sum-of.ts';
+import type { Rate } from '../states/states.ts';
+import { sumOf } from '../states/sum-of.ts';
+import { formatRupees } from '../ui/rupees.ts';
 
 /** The structures whose cost the page shows. */
 export const KINDS = ['private-limited', 'llp', 'opc'] as const;
@@ -106,9 +108,10 @@ export interface Bill {
   readonly closing: Line;
 }
 
-export const rupees = (sum: number) => `₹${sum.toLocaleString('en-IN')}`;
-export const rupeeRange = ([least, most]: Range) =>
-  least === most ? rupees(least) : `${rupees(least)} to ${rupees(most)}`;
+/** ₹5,000 to ₹8,000, or one amount where both are the same. */
+export function formatRange([least, most]: Range): string {
+  return least === most ? formatRupees(least) : `${formatRupees(least)} to ${formatRupees(most)}`;
+}
 
 /** The bill of a choice. Its state must be one of `costs.states`. */
 export function billOf(costs: Costs, { kind, state, capital, people }: Choice): Bill {
@@ -179,7 +182,9 @@ function dutyLine({ words }: Costs, kind: Kind, state: StateDuty | undefined, ca
     0,
   );
   const { form, memorandum, articles } = words.dutyParts;
-  const named = [form, memorandum, articles].map((name, index) => `${name} ${rupees(parts[index] ?? 0)}`).join(', ');
+  const named = [form, memorandum, articles]
+    .map((name, index) => `${name} ${formatRupees(parts[index] ?? 0)}`)
+    .join(', ');
   return {
     label: kind === 'llp' ? words.agreementDuty : words.stampDuty,
     sum: same(sum),

@@ -1,8 +1,9 @@
 import primitives from '../../styles/primitives.module.css';
 import { calendarUrl, urls } from '../../urls.ts';
+import { chosenOf } from '../ui/choice.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import styles from './CommonCases.module.css';
-import { answersOf, chosenOf, queryOf } from './choice.ts';
+import { answersOf, queryOf } from './choice.ts';
 import { COMMON_CASES } from './common-cases-id.ts';
 import { describeRule, describeSchedule } from './describe.ts';
 import { appliesTo } from './due-dates.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Chosen, chosenOf } from '../ui/choice.ts';
 import { Checklist } from './Checklist.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
-import { addressOf, askedDays, type Chosen, chosenOf, formingEvent, readQuery } from './choice.ts';
+import { addressOf, askedDays, formingEvent, readQuery } from './choice.ts';
 import { NO_CHOICE, readInputs, writeInputs } from './choice-inputs.ts';
 import styles from './DueDatesFinder.module.css';
 import { addMonths, type EventDays, type IsoDay, localDay } from './days.ts';

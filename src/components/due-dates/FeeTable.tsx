@@ -1,6 +1,7 @@
 import primitives from '../../styles/primitives.module.css';
 import { LegalSource } from '../ui/LegalSource.tsx';
-import { describeRate, describeRupees } from './describe-fee.ts';
+import { formatRupees } from '../ui/rupees.ts';
+import { describeRate } from './describe-fee.ts';
 import type { DueDates } from './due-dates-schema.ts';
 import { feeOf } from './late-fee.ts';
 import type { LateFee } from './late-fees-schema.ts';
@@ -63,8 +64,8 @@ function onTime(lateFee: LateFee, words: FeeWords): string | undefined {
   const amounts = stepsOf(lateFee, words).map(({ rupees }) => rupees);
   if (amounts.length === 0) return;
   return words.feeTable.filingFee
-    .replace('{least}', describeRupees(Math.min(...amounts)))
-    .replace('{most}', describeRupees(Math.max(...amounts)));
+    .replace('{least}', formatRupees(Math.min(...amounts)))
+    .replace('{most}', formatRupees(Math.max(...amounts)));
 }
 
 /** What delays cost in the usual case, the fee of the form included. */
@@ -74,6 +75,6 @@ function examples(lateFee: LateFee, words: FeeWords): string[] {
   return EXAMPLES.map((days) =>
     words.feeTable.example
       .replace('{count}', String(days))
-      .replace('{rupees}', describeRupees(feeOf(usual, stepsOf(lateFee, words).at(-1)?.rupees ?? 0, days).rupees)),
+      .replace('{rupees}', formatRupees(feeOf(usual, stepsOf(lateFee, words).at(-1)?.rupees ?? 0, days).rupees)),
   );
 }

@@ -1,10 +1,10 @@
 import primitives from '../../styles/primitives.module.css';
+import { groupBy } from '../ui/group-by.ts';
 import type { CalendarWords } from './calendar-words.ts';
 import { describeMonth } from './describe.ts';
 import type { DueDate } from './due-dates.ts';
 import type { DueDateRule, DueDates } from './due-dates-schema.ts';
 import { Entries, UndatedEntries } from './Entries.tsx';
-import { groupBy } from './group-by.ts';
 import styles from './Ledger.module.css';
 import { ListActions } from './ListActions.tsx';
 

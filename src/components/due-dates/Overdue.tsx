@@ -1,9 +1,10 @@
 import primitives from '../../styles/primitives.module.css';
+import { type Chosen, holds } from '../ui/choice.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
-import { type Chosen, holds } from './choice.ts';
+import { formatRupees } from '../ui/rupees.ts';
 import type { IsoDay } from './days.ts';
 import { describeDay, describePeriod } from './describe.ts';
-import { describeFee, describeRupees } from './describe-fee.ts';
+import { describeFee } from './describe-fee.ts';
 import type { DueDateRule, DueDates } from './due-dates-schema.ts';
 import type { Overdue as OverdueFilings } from './late-fee.ts';
 import styles from './Overdue.module.css';
@@ -94,7 +95,7 @@ function Total({ words: { overdue }, filings }: Pick<OverdueProps, 'words' | 'fi
     ? overdue.waiting
     : filings.length === 0
       ? overdue.upToDate
-      : overdue.total.replace('{rupees}', describeRupees(total));
+      : overdue.total.replace('{rupees}', formatRupees(total));
   const names = [...new Set(without.map(({ rule }) => rule.form ?? rule.title))].join(', ');
   return (
     <p role="status" className={styles.total} data-sum={filings && filings.length > 0 ? '' : undefined}>
@@ -128,7 +129,7 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
         <h3>{rule.form ?? rule.title}</h3>
         {isKnown(filing) && (
           <b>
-            <span key={sumOf(filing)}>{describeRupees(sumOf(filing))}</span>
+            <span key={sumOf(filing)}>{formatRupees(sumOf(filing))}</span>
           </b>
         )}
         <p>
@@ -170,7 +171,7 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
                     <time dateTime={day}>{describeDay(day)}</time>
                   </td>
                   <td>
-                    <span key={fee.rupees}>{`${describeFee(fee, words)} = ${describeRupees(fee.rupees)}`}</span>
+                    <span key={fee.rupees}>{`${describeFee(fee, words)} = ${formatRupees(fee.rupees)}`}</span>
                   </td>
                 </tr>
               ))}

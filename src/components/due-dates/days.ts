@@ -1,5 +1,3 @@
-/** Days without time or time zone. */
-
 /** A day such as 2026-12-31. It has no time and no time zone. */
 export type IsoDay = string;
 
@@ -26,10 +24,13 @@ export type EventDays = Readonly<Record<string, IsoDay>>;
 /** A day of every year, as content writes it: 30 September. */
 export type DayOfYear = string;
 
-/** A day of the year that comes after a month of a year. */
-export function following(date: DayOfYear, number: number, year: number): IsoDay {
-  const { month, day } = readDayOfYear(date);
-  return isoDay(month > number ? year : year + 1, month, day);
+/**
+ * The first such day after the end of a month: of 13 January after December 2026, 2027-01-13.
+ * @param month from 1
+ */
+export function dayAfterMonth(dayOfYear: DayOfYear, month: number, year: number): IsoDay {
+  const found = readDayOfYear(dayOfYear);
+  return isoDay(found.month > month ? year : year + 1, found.month, found.day);
 }
 
 /**
@@ -47,10 +48,15 @@ export function readDayOfYear(text: DayOfYear): { month: number; day: number } {
   return { month, day };
 }
 
+/** 1 for January. */
 export function monthNumber(month: Month): number {
   return MONTHS.indexOf(month) + 1;
 }
 
+/**
+ * The day of a year, month and day of the month. Months count from 1, and what is out of range carries over: day 0 is the last
+ * day of the month before.
+ */
 export function isoDay(year: number, month: number, day: number): IsoDay {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
@@ -74,6 +80,7 @@ export function addMonths(day: IsoDay, months: number): IsoDay {
   return `${target.slice(0, 8)}${String(Math.min(dayOfMonth, Number(end.slice(-2)))).padStart(2, '0')}`;
 }
 
+/** The last day of a month, which counts from 1. */
 export function lastDay(year: number, month: number): IsoDay {
   return isoDay(year, month + 1, 0);
 }

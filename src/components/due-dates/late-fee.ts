@@ -1,6 +1,5 @@
-/** What filing late costs: rates from content in, rupees out. Pure, for the page, its table and the tests. */
-import { type Chosen, type Condition, holds } from './choice.ts';
-import { addMonths, daysBetween, following, type IsoDay, yearOf } from './days.ts';
+import { type Chosen, type Condition, holds } from '../ui/choice.ts';
+import { addMonths, dayAfterMonth, daysBetween, type IsoDay, yearOf } from './days.ts';
 import { type DueDate, dueDates, type Rule } from './due-dates.ts';
 import type { FilingFee, LateFee } from './late-fees-schema.ts';
 
@@ -126,5 +125,5 @@ export function overdueOf<AnyRule extends LateRule>(input: OverdueInput<AnyRule>
 /** The last day on which something can still be filed. */
 function closingDay(day: IsoDay, { years, on }: NonNullable<LateFee['closes']>): IsoDay {
   if (years !== undefined) return addMonths(day, 12 * years);
-  return on === undefined ? day : following(on, Number(day.slice(5, 7)) - 1, yearOf(day));
+  return on === undefined ? day : dayAfterMonth(on, Number(day.slice(5, 7)) - 1, yearOf(day));
 }

@@ -1,14 +1,19 @@
 /** The part of `content/due-dates.yaml` about late fees: rates as data, and the words of what is overdue. */
 import { z } from 'zod';
-import { source, text, verify } from '../../content/shared-schemas.ts';
-import { condition, dayOfYear, id, question } from './shapes.ts';
+import { conditionSchema, id, likely, source, text, verify } from '../../content/shared-schemas.ts';
+import { readDayOfYear } from './days.ts';
+import { question } from './question-schema.ts';
 
 const rupees = z.int().min(0).max(10_000_000);
-const likely = z
-  .boolean()
-  .optional()
-  .describe('Whether it comes from professional tables and is not confirmed by the authority. The page says so.');
-const when = condition.optional().describe('When it applies; always without this line.');
+const when = conditionSchema.optional().describe('When it applies; always without this line.');
+
+export const dayOfYear = z.string().refine((value) => {
+  try {
+    return readDayOfYear(value) !== undefined;
+  } catch {
+    return false;
+  }
+}, 'a day that every year has, with its month: 30 September');
 
 /** What a form costs that is filed on time. */
 const filingFee = z.strictObject({

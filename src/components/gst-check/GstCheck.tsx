@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Answers } from '../ui/choice.ts';
+import { fieldsIn, valuesOf } from '../ui/fields.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import { describeRupees } from '../ui/rupees.ts';
 import {
@@ -18,15 +20,6 @@ interface GstCheckProps {
   states: readonly (GstLimits & { readonly id: string; readonly name: string })[];
 }
 
-/** What the inputs hold, as typed and ticked. */
-interface Entries {
-  readonly sells?: (typeof SELLS)[number] | undefined;
-  readonly state: string;
-  readonly turnover: string;
-  readonly ways: readonly string[];
-}
-
-const NOTHING: Entries = { state: '', turnover: '', ways: [] };
 const WAYS = [...GOODS_WAYS, ...SERVICES_WAYS];
 
 /**
@@ -37,20 +30,19 @@ const WAYS = [...GOODS_WAYS, ...SERVICES_WAYS];
  */
 export function GstCheck({ words, states }: GstCheckProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [entries, setEntries] = useState(NOTHING);
-  const [isLeft, setIsLeft] = useState(false);
-  const read = () => setEntries(readInputs(root.current));
-  // The inputs hold the entries: some may be older than hydration, or have come back with the Back button.
+  const [answers, setAnswers] = useState<Answers>({});
+  const [hasLeftTurnover, setHasLeftTurnover] = useState(false);
+  const read = () => setAnswers(valuesOf(fieldsIn(root.current)));
+  // The inputs hold the answers: some may be older than hydration, or have come back with the Back button.
   useEffect(read, []);
 
-  const { sells } = entries;
-  const turnover = readTurnover(entries.turnover);
-  const state = states.find(({ id }) => id === entries.state);
-  const hasProblem = isLeft && entries.turnover.trim() !== '' && turnover === undefined;
-  const result =
-    sells && state && turnover !== undefined
-      ? checkGst({ sells, turnover, ways: WAYS.filter((way) => entries.ways.includes(way)) }, state)
-      : undefined;
+  const sells = SELLS.find((id) => answers['gst-sells']?.includes(id));
+  const state = states.find(({ id }) => answers['gst-state']?.includes(id));
+  const typed = answers['gst-turnover']?.[0]?.trim() ?? '';
+  const turnover = readTurnover(typed);
+  const ways = WAYS.filter((way) => answers['gst-way']?.includes(way));
+  const hasProblem = hasLeftTurnover && typed !== '' && turnover === undefined;
+  const result = sells && state && turnover !== undefined ? checkGst({ sells, turnover, ways }, state) : undefined;
   const isOffered = (way: string) => sells === undefined || sells === 'both' || way.startsWith(sells);
 
   return (
@@ -70,7 +62,7 @@ export function GstCheck({ words, states }: GstCheckProps) {
         </fieldset>
         <p>
           <label htmlFor="gst-state">{words.state.question}</label>
-          <select id="gst-state" defaultValue="">
+          <select id="gst-state" name="gst-state" defaultValue="">
             <option value="">{words.state.chooseOne}</option>
             {states.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -85,12 +77,13 @@ export function GstCheck({ words, states }: GstCheckProps) {
           <input
             type="text"
             id="gst-turnover"
+            name="gst-turnover"
             inputMode="text"
             autoComplete="off"
             aria-invalid={hasProblem || undefined}
             aria-describedby="gst-turnover-hint gst-turnover-read"
-            onBlur={() => setIsLeft(true)}
-            onKeyDown={({ key }) => key === 'Enter' && setIsLeft(true)}
+            onBlur={() => setHasLeftTurnover(true)}
+            onKeyDown={({ key }) => key === 'Enter' && setHasLeftTurnover(true)}
           />
           <small id="gst-turnover-read" key={`${hasProblem}${turnover}`}>
             {hasProblem
@@ -102,7 +95,7 @@ export function GstCheck({ words, states }: GstCheckProps) {
           <legend>{words.ways.question}</legend>
           {WAYS.map((way) => (
             <label key={way} hidden={!isOffered(way)}>
-              <input type="checkbox" name={`gst-way-${way}`} />
+              <input type="checkbox" name="gst-way" value={way} />
               <span>{words.ways.options[way]}</span>
             </label>
           ))}
@@ -133,16 +126,4 @@ function Answer({ result, state, words }: { result: GstResult; state: string; wo
       ))}
     </div>
   );
-}
-
-function readInputs(root: HTMLElement | null): Entries {
-  const checked = (name: string) =>
-    [...(root?.querySelectorAll<HTMLInputElement>(`[name=${name}]:checked`) ?? [])].map(({ value }) => value);
-  const typed = (selector: string) => root?.querySelector<HTMLInputElement>(selector)?.value ?? '';
-  return {
-    sells: SELLS.find((id) => checked('gst-sells').includes(id)),
-    state: typed('select'),
-    turnover: typed('#gst-turnover'),
-    ways: WAYS.filter((way) => checked(`gst-way-${way}`).length > 0),
-  };
 }

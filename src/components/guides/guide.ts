@@ -1,7 +1,7 @@
 /** The schemas of `content/guides/` and `content/guides.yaml`: what a founder asks about one service or offering. */
 import { z } from 'zod';
 import { reviewSchema, reviewWordsSchema } from '../../content/review.ts';
-import { httpsUrl, source, text, verify } from '../../content/shared-schemas.ts';
+import { httpsUrl, likely, source, text, verify } from '../../content/shared-schemas.ts';
 
 const fact = z.strictObject({ text: text.describe('One plain statement.'), source, verify });
 const facts = z.array(fact).min(1);
@@ -9,10 +9,6 @@ const plain = z.array(text).min(1);
 
 /** The blocks of a guide that a table can follow. */
 const TABLE_PLACES = ['forWhom', 'cost', 'lawTime', 'documents', 'steps', 'afterwards', 'ifMissed'] as const;
-const likely = z
-  .boolean()
-  .optional()
-  .describe('Whether it comes from professional tables and is not confirmed by the authority. The page says so.');
 
 const row = z.strictObject({
   cells: plain.describe('One text for each column. The first one names the row.'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Rate, sumOf } from './sum-of.ts';
+import type { Rate } from './states.ts';
+import { sumOf } from './sum-of.ts';
 
 test.each<[string, Rate, Record<number, number | undefined>]>([
   ['a fixed sum', { amount: 300 }, { 1: 300, 10000000: 300 }],

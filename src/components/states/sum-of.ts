@@ -1,12 +1,4 @@
-/** What an authority charges on a sum of money, such as the authorised capital: one of the kinds that `rateSchema` has. */
-export interface Rate {
-  readonly upTo?: readonly { readonly limit: number; readonly amount: number }[] | undefined;
-  readonly amount?: number | undefined;
-  readonly each?: number | undefined;
-  readonly percent?: number | undefined;
-  readonly atLeast?: number | undefined;
-  readonly atMost?: number | undefined;
-}
+import type { Rate } from './states.ts';
 
 /**
  * The charge on a sum, in whole rupees.

@@ -22,7 +22,12 @@ export function readRupees(text: string, most: number): number | undefined {
   return sum >= 1 && sum <= most && Math.abs(sum - exact) < 0.001 ? sum : undefined;
 }
 
-/** An amount in the words of the country, unbroken: ₹75,000, ₹40 lakh, ₹1.5 crore. */
+/** An amount in digits, grouped as in India: ₹1,23,400 */
+export function formatRupees(amount: number): string {
+  return `₹${amount.toLocaleString('en-IN')}`;
+}
+
+/** An amount in lakh and crore, which does not break between lines: ₹75,000, ₹40 lakh, ₹1.5 crore */
 export function describeRupees(amount: number): string {
   const [unit, name] = amount >= CRORE ? [CRORE, '\u00a0crore'] : amount >= LAKH ? [LAKH, '\u00a0lakh'] : [1, ''];
   return `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 7 }).format(amount / unit)}${name}`;
