@@ -16,7 +16,7 @@ interface ContactPageProps {
 /** Contact: the enquiry form first, the office as a ruled list over its map, and four promises as a strip of stamps. */
 export function ContactPage({ words, provider, children }: ContactPageProps) {
   return (
-    <div className={`${primitives.wrap} ${styles.page}`}>
+    <div className={`${primitives.wrap} ${primitives.page}`}>
       <div className={styles.columns}>
         <div>
           <h1>{words.heading}</h1>
@@ -49,17 +49,24 @@ function Details({ words: { details, map }, provider }: { words: Contact; provid
     <dl className={styles.details}>
       <Detail icon={MapPin} name={details.address}>
         {addressLine(provider.address)}
-        <a className={styles.place} href={provider.map.placeUrl} target="_blank" rel="noopener">
+        <a
+          className={`${primitives.target} ${styles.place}`}
+          href={provider.map.placeUrl}
+          target="_blank"
+          rel="noopener"
+        >
           {map.open}
         </a>
       </Detail>
       <Detail icon={Phone} name={details.phone}>
-        <a className={primitives.numbers} href={`tel:${provider.phone.number}`}>
+        <a className={`${primitives.target} ${primitives.numbers}`} href={`tel:${provider.phone.number}`}>
           {provider.phone.display}
         </a>
       </Detail>
       <Detail icon={Mail} name={details.email}>
-        <a href={`mailto:${provider.email}`}>{provider.email}</a>
+        <a className={primitives.target} href={`mailto:${provider.email}`}>
+          {provider.email}
+        </a>
       </Detail>
       <Detail icon={Clock} name={details.hours}>
         {provider.hours}

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Content } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
-import { statementsOf } from '../guides/guide.ts';
-import { ReviewNote } from '../ui/ReviewNote.tsx';
 import { formatRupees } from '../ui/rupees.ts';
+import { Sources } from '../ui/Sources.tsx';
 import { billOf, type Costs, formatRange } from './bill.ts';
 import styles from './Cost.module.css';
 import { defaultChoice } from './choice.ts';
 
-/** The sums for which the table of all states is made, in rupees. */
+/** Columns of the table of all states: authorised capital in rupees. */
 const CAPITALS = [100_000, 1_000_000] as const;
 
 interface CostPageProps {
@@ -23,8 +22,7 @@ interface CostPageProps {
 /** What it costs to register a company or an LLP: the tool, and tables of all states and of LLPs that need no script. */
 export function CostPage({ words, costs, reviewWords, footnote, children }: CostPageProps) {
   const { heading, lede, review, tables, bill } = words;
-  const usual = defaultChoice(costs);
-  const sources = [...new Set(statementsOf(words).map(({ source }) => source))].sort();
+  const defaults = defaultChoice(costs);
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
       <h1>{heading}</h1>
@@ -47,7 +45,7 @@ export function CostPage({ words, costs, reviewWords, footnote, children }: Cost
         </thead>
         <tbody>
           {costs.states.map(({ id, name, note }) => {
-            const bills = CAPITALS.map((capital) => billOf(costs, { ...usual, state: id, capital }));
+            const bills = CAPITALS.map((capital) => billOf(costs, { ...defaults, state: id, capital }));
             const isKnown = bills.every((each) => dutyOf(each, bill.stampDuty));
             return (
               <tr key={id}>
@@ -70,12 +68,7 @@ export function CostPage({ words, costs, reviewWords, footnote, children }: Cost
       <h2 id="cost-llp">{tables.llpTitle}</h2>
       <p className={styles.lede}>{tables.llpLede}</p>
       <LlpTable words={tables} costs={costs} />
-      <details className={styles.review}>
-        <summary>
-          <ReviewNote review={review} words={reviewWords} /> <span>{tables.sources}</span>
-        </summary>
-        <p>{sources.join('; ')}.</p>
-      </details>
+      <Sources of={words} review={review} words={reviewWords} label={tables.sources} />
     </div>
   );
 
@@ -120,7 +113,7 @@ function LlpTable({ words, costs }: { words: Content['cost']['tables']; costs: C
   );
 }
 
-/** Without our fee, and without signatures. */
+/** The government fees of an LLP with some contribution, in rupees: without our fee and digital signatures. */
 function llpFees(costs: Costs, capital: number): readonly [number, number] {
   const signatures = { ...costs.words.signatures, range: { least: 0, most: 0 } };
   const bill = billOf({ ...costs, words: { ...costs.words, signatures } }, { ...defaultChoice(costs, 'llp'), capital });

@@ -7,7 +7,8 @@ import { fieldsIn, setValues, valuesOf } from '../ui/fields.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import question from '../ui/Question.module.css';
 import { formatRupees } from '../ui/rupees.ts';
-import { type Bill, billOf, type Choice, type Costs, formatRange, KINDS, type Line } from './bill.ts';
+import tool from '../ui/Tool.module.css';
+import { type Bill, type BillLine, billOf, type Choice, type Costs, formatRange, KINDS } from './bill.ts';
 import styles from './Cost.module.css';
 import { addressOf, defaultChoice, readCapital, readCount, readQuery } from './choice.ts';
 
@@ -29,15 +30,15 @@ type ToolWords = Pick<Content['cost'], 'form'> & {
  */
 export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
   const root = useRef<HTMLElement>(null);
-  const [given, setGiven] = useState<Given>(() => defaultChoice(costs));
+  const [entered, setEntered] = useState<FieldValues>(() => defaultChoice(costs));
   const { form } = words;
-  const { people: signing, includes, price } = costs.kinds[given.kind];
-  const choice = isComplete(given) ? given : undefined;
+  const { people: signers, includes, price } = costs.kinds[entered.kind];
+  const choice = isComplete(entered) ? entered : undefined;
   const bill = choice && billOf(costs, choice);
 
   const read = () => {
     const next = readFields(root.current, costs);
-    setGiven(next);
+    setEntered(next);
     return next;
   };
   const onInput = () => {
@@ -54,9 +55,14 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
   }, []);
 
   return (
-    <div className={styles.tool}>
+    <div className={`${tool.tool} ${styles.tool}`}>
       {/* Not onChange: React does not report values that come back when it has replaced the fields (keepIsland). */}
-      <section ref={root} className={styles.choice} aria-labelledby="cost-choice" onInput={onInput}>
+      <section
+        ref={root}
+        className={`${tool.questions} ${styles.choice}`}
+        aria-labelledby="cost-choice"
+        onInput={onInput}
+      >
         <h2 id="cost-choice">{form.title}</h2>
         <fieldset className={question.options}>
           <legend>{form.structure}</legend>
@@ -79,27 +85,27 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
         </p>
         <TextField
           name="capital"
-          label={given.kind === 'llp' ? form.contribution : form.capital}
+          label={entered.kind === 'llp' ? form.contribution : form.capital}
           hint={form.hint}
           value="1,00,000"
-          problem={given.capital === undefined ? form.problem : undefined}
+          problem={entered.capital === undefined ? form.problem : undefined}
         />
         <TextField
           name="people"
-          label={signing.label}
+          label={signers.label}
           value="2"
-          problem={given.people === undefined ? signing.problem : undefined}
-          hidden={signing.least === signing.most}
+          problem={entered.people === undefined ? signers.problem : undefined}
+          hidden={signers.least === signers.most}
         />
       </section>
-      <section className={styles.bill} aria-labelledby="cost-bill" data-block>
+      <section className={`${tool.answer} ${styles.bill}`} aria-labelledby="cost-bill" data-block>
         <h2 id="cost-bill">{words.bill.title}</h2>
         <p role="status" className={styles.summary}>
-          <span key={JSON.stringify(given)}>
+          <span key={JSON.stringify(entered)}>
             {choice && bill ? (
               <>
                 <b>{formatRange(bill.total)}</b>{' '}
-                {[nameOf(costs, choice), withoutWords(bill, words.bill)].filter(Boolean).join('. ')}
+                {[describeChoice(costs, choice), leftOut(bill, words.bill)].filter(Boolean).join('. ')}
               </>
             ) : (
               form.waiting
@@ -113,7 +119,7 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
               <ButtonLink
                 href={contactUrl(
                   costs.kinds[choice.kind].name,
-                  `${nameOf(costs, choice)}, ${choice.people} ${form.people}`,
+                  `${describeChoice(costs, choice)}, ${choice.people} ${form.people}`,
                 )}
               >
                 {form.ask}
@@ -131,11 +137,11 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
 }
 
 /** Private limited company, Delhi, ₹1,00,000 */
-function nameOf({ kinds, states }: Costs, { kind, state, capital }: Choice): string {
+function describeChoice({ kinds, states }: Costs, { kind, state, capital }: Choice): string {
   return [kinds[kind].name, states.find(({ id }) => id === state)?.name, formatRupees(capital)].join(', ');
 }
 
-function withoutWords({ without }: Bill, words: ToolWords['bill']): string | undefined {
+function leftOut({ without }: Bill, words: ToolWords['bill']): string | undefined {
   return without.length > 0 ? `${words.without}: ${without.join('; ')}` : undefined;
 }
 
@@ -207,7 +213,7 @@ function BillTables({
           <tr>
             <th scope="row">
               {words.total}
-              <small>{withoutWords(bill, words)}</small>
+              <small>{leftOut(bill, words)}</small>
             </th>
             <td>{formatRange(bill.total)}</td>
           </tr>
@@ -245,7 +251,7 @@ function Row({
   hasFootnote = false,
   children,
 }: {
-  line: Line;
+  line: BillLine;
   words: ToolWords['bill'];
   hasFootnote?: boolean;
   children?: ReactNode;
@@ -295,11 +301,12 @@ function CopyLink({ words, choice }: { words: ToolWords['form']; choice: Choice 
 }
 
 /** The values of the fields. A number that is invalid or out of range is undefined. */
-type Given = Omit<Choice, 'capital' | 'people'> & Partial<Choice>;
+type FieldValues = Omit<Choice, 'capital' | 'people'> & Partial<Choice>;
 
-const isComplete = (given: Given): given is Choice => given.capital !== undefined && given.people !== undefined;
+const isComplete = (values: FieldValues): values is Choice =>
+  values.capital !== undefined && values.people !== undefined;
 
-function readFields(root: Element | null, { kinds }: Costs): Given {
+function readFields(root: Element | null, { kinds }: Costs): FieldValues {
   const { structure, state, capital, people } = valuesOf(fieldsIn(root));
   const kind = KINDS.find((id) => structure?.includes(id)) ?? KINDS[0];
   const limits = kinds[kind].people;

@@ -68,17 +68,20 @@ function Case({ profile, words, site }: CaseProps) {
         <h3>{profile.name}</h3>
       </summary>
       <p className={styles.links}>
-        <a href={urls.dueDates + queryOf(questions, chosen, {})} className={styles.open}>
+        <a
+          href={urls.dueDates + queryOf(questions, chosen, {})}
+          className={`${primitives.strongTarget} ${styles.open}`}
+        >
           {common.open}
           {ofThisCase}
         </a>
         {address && (
-          <a href={address.replace(/^https?:/, 'webcal:')}>
+          <a className={primitives.strongTarget} href={address.replace(/^https?:/, 'webcal:')}>
             {common.subscribe}
             {ofThisCase}
           </a>
         )}
-        <a href={calendar} download>
+        <a className={primitives.strongTarget} href={calendar} download>
           {common.download}
           {ofThisCase}
         </a>

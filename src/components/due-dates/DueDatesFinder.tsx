@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Chosen, chosenOf } from '../ui/choice.ts';
+import tool from '../ui/Tool.module.css';
 import { Checklist } from './Checklist.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { addressOf, askedDays, formingEvent, readQuery } from './choice.ts';
@@ -67,7 +68,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
   const formed = forming && choice.events[forming];
   const checklist = formed ? checklistFor(words, chosen, forming, formed) : undefined;
   return (
-    <div className={styles.finder} ref={root}>
+    <div className={`${tool.tool} ${styles.finder}`} ref={root}>
       <ChoiceForm words={words} chosen={chosen} wrongDays={choice.wrongDays} onInput={() => read()} onClear={clear}>
         {dates?.soon[0] && (
           <a href={`#${LEDGER}`} className={styles.jump}>

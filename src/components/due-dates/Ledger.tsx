@@ -1,5 +1,6 @@
 import primitives from '../../styles/primitives.module.css';
 import { groupBy } from '../ui/group-by.ts';
+import tool from '../ui/Tool.module.css';
 import type { CalendarWords } from './calendar-words.ts';
 import { describeMonth } from './describe.ts';
 import type { DueDate } from './due-dates.ts';
@@ -28,7 +29,7 @@ export function Ledger({ words, dates }: { words: LedgerWords; dates: Dates | un
   const { soon = [], later = [], noFixedDay = [] } = dates ?? {};
   const months = groupBy(soon, ({ day }) => describeMonth(day));
   return (
-    <section className={styles.ledger} aria-labelledby={LEDGER} data-block>
+    <section className={`${tool.answer} ${styles.ledger}`} aria-labelledby={LEDGER} data-block>
       <h2 id={LEDGER}>{finder.title}</h2>
       <p role="status" className={styles.found}>
         {dates ? finder.found.replace('{count}', String(soon.length)) : finder.waiting}

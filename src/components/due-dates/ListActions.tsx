@@ -39,7 +39,9 @@ export function ListActions({ words, calendar, dates, name, file }: ListActionsP
             <button type="button" className={primitives.textButton} onClick={() => location.reload()}>
               {words.reload}
             </button>
-            <a href={`#${COMMON_CASES}`}>{words.otherCalendars}</a>
+            <a className={primitives.target} href={`#${COMMON_CASES}`}>
+              {words.otherCalendars}
+            </a>
           </p>
         </div>
       )}

@@ -2,6 +2,7 @@ import primitives from '../../styles/primitives.module.css';
 import { type Chosen, holds } from '../ui/choice.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import { formatRupees } from '../ui/rupees.ts';
+import tool from '../ui/Tool.module.css';
 import type { IsoDay } from './days.ts';
 import { describeDay, describePeriod } from './describe.ts';
 import { describeFee } from './describe-fee.ts';
@@ -31,7 +32,7 @@ export function Overdue({ words, chosen, filings, filedUpTo, onInput, onFiledUpT
   const { overdue, finder, authorities } = words;
   const questions = overdue.questions.filter(({ when }) => holds(when, chosen));
   return (
-    <section className={styles.overdue} aria-labelledby={OVERDUE} data-block>
+    <section className={`${tool.answer} ${styles.overdue}`} data-wide aria-labelledby={OVERDUE} data-block>
       <h2 id={OVERDUE}>{overdue.title}</h2>
       <p>{overdue.lede}</p>
       <div className={styles.questions} onInput={onInput}>
@@ -65,7 +66,7 @@ export function Overdue({ words, chosen, filings, filedUpTo, onInput, onFiledUpT
             {authorities.map(
               ({ id, register }) =>
                 register && (
-                  <a key={id} href={register.url}>
+                  <a key={id} className={primitives.target} href={register.url}>
                     {register.label}
                   </a>
                 ),

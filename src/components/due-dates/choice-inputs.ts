@@ -10,6 +10,7 @@ export interface Choice {
   readonly wrongDays: readonly string[];
 }
 
+/** Before the visitor has chosen anything. */
 export const NO_CHOICE: Choice = { answers: {}, events: {}, wrongDays: [] };
 
 /** The first year of a business that may still exist: earlier ones are typing mistakes. */

@@ -8,6 +8,7 @@ export function answersOf(
   return Object.fromEntries(choice.map(({ question, options }) => [question, options]));
 }
 
+/** An event from which days are counted, such as the incorporation. */
 export interface DatedEvent {
   readonly id: string;
   readonly when?: Condition | undefined;

@@ -1,6 +1,7 @@
 /** A day such as 2026-12-31. It has no time and no time zone. */
 export type IsoDay = string;
 
+/** As content writes them, in order. */
 export const MONTHS = [
   'January',
   'February',
@@ -16,6 +17,7 @@ export const MONTHS = [
   'December',
 ] as const;
 export type Month = (typeof MONTHS)[number];
+/** The last month of a quarter. */
 export type QuarterEnd = 'March' | 'June' | 'September' | 'December';
 
 /** Days of events, by the event's id. */
@@ -61,6 +63,7 @@ export function isoDay(year: number, month: number, day: number): IsoDay {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
+/** A day some days later, or earlier for a negative number. */
 export function addDays(day: IsoDay, days: number): IsoDay {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + days);
@@ -85,6 +88,7 @@ export function lastDay(year: number, month: number): IsoDay {
   return isoDay(year, month + 1, 0);
 }
 
+/** The calendar year of a day. */
 export function yearOf(day: IsoDay): number {
   return Number(day.slice(0, 4));
 }

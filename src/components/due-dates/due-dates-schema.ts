@@ -249,9 +249,11 @@ export const dueDatesSchema = z.strictObject({
 export type Schedule = z.infer<typeof schedule>;
 type DueDatesFile = z.infer<typeof dueDatesSchema>;
 type Question = DueDatesFile['questions'][number] & { options: Option[] };
+/** The file, with the options of each question. */
 export type DueDates = Omit<DueDatesFile, 'questions'> & { questions: Question[] };
 /** Something that is due again and again, or after an event. */
 export type DueDateRule = DueDates['rules'][number];
+/** A common case, with a table and a calendar. */
 export type Profile = DueDates['common']['profiles'][number];
 
 /** The due dates, with the states as the options of a question that lists none. */

@@ -3,10 +3,10 @@ import { addMonths, dayAfterMonth, daysBetween, type IsoDay, yearOf } from './da
 import { type DueDate, dueDates, type Rule } from './due-dates.ts';
 import type { FilingFee, LateFee } from './late-fees-schema.ts';
 
-/** Older filings are left out. */
-const YEARS_BACK = 7;
+/** Filings that were due longer ago are left out. */
+const MAX_YEARS = 7;
 
-type Rate = LateFee['rates'][number];
+type LateFeeRate = LateFee['rates'][number];
 
 /** A fee in rupees and its parts. */
 export interface Fee {
@@ -38,7 +38,11 @@ function firstThatApplies<Entry extends { readonly when?: Condition | undefined 
  * @param days days after the due date; 0 or less for one that is on time
  * @param filingFee rupees that are due for the form even on time
  */
-export function feeOf({ fixed, perDay, cap, capWords, steps, beyond }: Rate, filingFee: number, days: number): Fee {
+export function feeOf(
+  { fixed, perDay, cap, capWords, steps, beyond }: LateFeeRate,
+  filingFee: number,
+  days: number,
+): Fee {
   if (days <= 0) return { rupees: filingFee, filingFee };
   if (fixed !== undefined) return { rupees: filingFee + fixed, filingFee };
   if (perDay !== undefined) {
@@ -67,7 +71,7 @@ export interface Overdue<AnyRule extends Rule> {
   /** Everything that was due, latest first. */
   readonly due: readonly DueDate<AnyRule>[];
   readonly open: readonly OpenFiling<AnyRule>[];
-  /** How many are open for which the rate does not hold. */
+  /** How many are open that were due before the rate began. */
   readonly older: number;
   /** How many can no longer be filed. */
   readonly closed: number;
@@ -93,7 +97,7 @@ interface OverdueInput<AnyRule extends LateRule> {
 /** What a business should have filed before today, by rule, with the fee of each filing that is open. */
 export function overdueOf<AnyRule extends LateRule>(input: OverdueInput<AnyRule>): Overdue<AnyRule>[] {
   const { rules, lateFees, filingFees, chosen, formed, formingEvent, today, filedUpTo } = input;
-  const from = [formed, addMonths(today, -12 * YEARS_BACK)].sort().at(-1) ?? formed;
+  const from = [formed, addMonths(today, -12 * MAX_YEARS)].sort().at(-1) ?? formed;
   return rules.flatMap((rule) => {
     const lateFee = lateFees.find(({ id }) => id === rule.lateFee);
     if (!lateFee) return [];

@@ -7,6 +7,7 @@ import { question } from './question-schema.ts';
 const rupees = z.int().min(0).max(10_000_000);
 const when = conditionSchema.optional().describe('When it applies; always without this line.');
 
+/** A day such as 30 September; no 29 February. */
 export const dayOfYear = z.string().refine((value) => {
   try {
     return readDayOfYear(value) !== undefined;
@@ -142,5 +143,7 @@ export const feeTableSchema = z
   })
   .describe('The late fees as a table, which needs no script.');
 
+/** What filing late costs, by rates of which the first that applies counts. */
 export type LateFee = z.infer<typeof lateFeesSchema>[number];
+/** What a form costs that is filed on time. */
 export type FilingFee = z.infer<typeof filingFeesSchema>[number];

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answers } from '../ui/choice.ts';
 import { fieldsIn, valuesOf } from '../ui/fields.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
+import question from '../ui/Question.module.css';
 import { describeRupees } from '../ui/rupees.ts';
 import {
   checkGst,
@@ -51,7 +52,7 @@ export function GstCheck({ words, states }: GstCheckProps) {
       <p>{words.lede}</p>
       {/* Not onChange: React does not report values that come back when it has replaced the inputs (keepIsland). */}
       <div ref={root} className={styles.questions} onInput={read}>
-        <fieldset>
+        <fieldset className={question.list}>
           <legend>{words.sells.question}</legend>
           {SELLS.map((id) => (
             <label key={id}>
@@ -91,7 +92,7 @@ export function GstCheck({ words, states }: GstCheckProps) {
               : turnover !== undefined && words.turnover.read.replace('{limit}', describeRupees(turnover))}
           </small>
         </div>
-        <fieldset>
+        <fieldset className={question.list}>
           <legend>{words.ways.question}</legend>
           {WAYS.map((way) => (
             <label key={way} hidden={!isOffered(way)}>

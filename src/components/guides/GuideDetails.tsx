@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { reviewNote } from '../../content/review.ts';
 import primitives from '../../styles/primitives.module.css';
 import { sendListUrl } from '../../urls.ts';
 import { BreakableText } from '../ui/BreakableText.tsx';
 import { LegalSource } from '../ui/LegalSource.tsx';
-import { ReviewNote } from '../ui/ReviewNote.tsx';
 import { FactTable } from './FactTable.tsx';
 import styles from './GuidesSection.module.css';
-import { type Fact, type Guide, type GuideTable, type GuideWords, statementsOf, titleOf } from './guide.ts';
+import { type Fact, type Guide, type GuideTable, type GuideWords, sourcesOf, titleOf } from './guide.ts';
 
 interface GuideDetailsProps {
   guide: Guide;
@@ -33,7 +33,7 @@ export function GuideDetails({ guide, words, stamp, open, ask, tool, fee, cost }
   const { labels } = words;
   const { ours } = guide;
   const amount = fee?.amount ?? ours?.fee;
-  const titles = new Set(statementsOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
+  const titles = new Set(sourcesOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
   const tablesBelow = (place: GuideTable['below']) =>
     guide.tables?.map((table, index) => {
       const id = `${guide.id}-table-${index + 1}`;
@@ -84,7 +84,7 @@ export function GuideDetails({ guide, words, stamp, open, ask, tool, fee, cost }
                   <span className={primitives.hidden}>: {guide.title}</span>
                 </button>
                 <a
-                  className={styles.send}
+                  className={`${primitives.target} ${styles.send}`}
                   href={sendListUrl(
                     guide.title,
                     guide.documents.map(({ text }) => text),
@@ -150,7 +150,7 @@ export function GuideDetails({ guide, words, stamp, open, ask, tool, fee, cost }
               ))}
             </ul>
             <p className={styles.review}>
-              <ReviewNote review={guide.review} words={words.review} />
+              <span>{reviewNote(guide.review, words.review)}</span>
             </p>
           </Block>
         )}
@@ -216,38 +216,35 @@ function Authorities({ guide, labels }: { guide: Guide; labels: GuideWords['labe
             <dt>{authority}</dt>
             <dd>
               <ul className={styles.facts}>
-                <li>
-                  <span>
-                    <b>{labels.number}:</b> {text}
-                  </span>
-                  <LegalSource source={source} />
-                </li>
-                <li>
-                  <span>
-                    <b>{labels.confirm}:</b>{' '}
-                    <a href={page}>
-                      <BreakableText text={page.replace('https://', '')} />
-                    </a>
-                    <br />
-                    {confirm}
-                  </span>
-                </li>
-                <li>
-                  <span>
-                    <b>{labels.authorityNeverAsks}:</b> {neverAsks}
-                  </span>
-                </li>
-                <li>
-                  <span>
-                    <b>{labels.answerBy}:</b> {answerBy}
-                  </span>
-                </li>
+                <Labelled label={labels.number} source={source}>
+                  {text}
+                </Labelled>
+                <Labelled label={labels.confirm}>
+                  <a href={page}>
+                    <BreakableText text={page.replace('https://', '')} />
+                  </a>
+                  <br />
+                  {confirm}
+                </Labelled>
+                <Labelled label={labels.authorityNeverAsks}>{neverAsks}</Labelled>
+                <Labelled label={labels.answerBy}>{answerBy}</Labelled>
               </ul>
             </dd>
           </div>
         ))}
       </dl>
     </Block>
+  );
+}
+
+function Labelled({ label, source, children }: { label: string; source?: string; children: ReactNode }) {
+  return (
+    <li>
+      <span>
+        <b>{label}:</b> {children}
+      </span>
+      {source && <LegalSource source={source} />}
+    </li>
   );
 }
 
@@ -266,41 +263,28 @@ function Costs({
     <Block id={`${guide.id}-cost`} label={labels.cost}>
       <dl className={styles.costs}>
         {amount && (
-          <div>
-            <dt>{labels.ourFee}</dt>
-            <dd>
-              <strong>{amount}</strong> {ours?.gst} {fee && <small>{fee.footnote}</small>}
-              {includes && (
-                <p>
-                  {labels.includes}: {includes.join(', ')}.
-                </p>
-              )}
-              {ours?.excludes && (
-                <p>
-                  {labels.excludes}: {ours.excludes.join(', ')}.
-                </p>
-              )}
-            </dd>
-          </div>
+          <Cost label={labels.ourFee}>
+            <strong>{amount}</strong> {ours?.gst} {fee && <small>{fee.footnote}</small>}
+            {includes && (
+              <p>
+                {labels.includes}: {includes.join(', ')}.
+              </p>
+            )}
+            {ours?.excludes && (
+              <p>
+                {labels.excludes}: {ours.excludes.join(', ')}.
+              </p>
+            )}
+          </Cost>
         )}
-        <Cost label={labels.governmentFee} facts={governmentFee} />
-        <Cost label={labels.variesByState} facts={variesByState} />
-        <Cost label={labels.notIncluded} facts={notIncluded} />
-        {ours?.payment && (
-          <div>
-            <dt>{labels.payment}</dt>
-            <dd>{ours.payment}</dd>
-          </div>
-        )}
-        {ours?.doneBy && (
-          <div>
-            <dt>{labels.doneBy}</dt>
-            <dd>{ours.doneBy}</dd>
-          </div>
-        )}
+        <Cost label={labels.governmentFee}>{governmentFee && <Facts facts={governmentFee} />}</Cost>
+        <Cost label={labels.variesByState}>{variesByState && <Facts facts={variesByState} />}</Cost>
+        <Cost label={labels.notIncluded}>{notIncluded && <Facts facts={notIncluded} />}</Cost>
+        <Cost label={labels.payment}>{ours?.payment}</Cost>
+        <Cost label={labels.doneBy}>{ours?.doneBy}</Cost>
       </dl>
       {cost && (
-        <a href={cost.href} className={styles.total}>
+        <a href={cost.href} className={primitives.strongTarget}>
           {cost.label}
           <span className={primitives.hidden}>: {guide.title}</span>
         </a>
@@ -309,14 +293,12 @@ function Costs({
   );
 }
 
-function Cost({ label, facts }: { label: string; facts: readonly Fact[] | undefined }) {
-  if (!facts) return null;
+function Cost({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
-        <Facts facts={facts} />
-      </dd>
+      <dd>{children}</dd>
     </div>
   );
 }

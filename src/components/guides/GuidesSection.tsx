@@ -84,7 +84,7 @@ function costLink(kind: Kind | undefined, label: string) {
 function RelatedLinks({ to }: { to: NonNullable<Service['related']> }) {
   return to.map(({ link, label }) => (
     <p key={link} className={styles.related}>
-      <a href={link}>
+      <a className={primitives.strongTarget} href={link}>
         {label}
         <Icon of={ArrowRight} />
       </a>

@@ -71,8 +71,12 @@ export function OfferSection({ words, registration, guide, labels, cost, childre
             ))}
           </dl>
           <p className={styles.more}>
-            <a href={urls.cost}>{cost}</a>
-            <a href={`${guide.service}#${guide.id}`}>{words.guide}</a>
+            <a className={primitives.strongTarget} href={urls.cost}>
+              {cost}
+            </a>
+            <a className={primitives.strongTarget} href={`${guide.service}#${guide.id}`}>
+              {words.guide}
+            </a>
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { Content } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
 import { urls } from '../../urls.ts';
 import { menuGroups } from '../navigation/menu-groups.ts';
 import styles from './MessagePage.module.css';
@@ -47,7 +48,9 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
     <ul>
       {entries.map(({ name, path, description }) => (
         <li key={path}>
-          <a href={path}>{name}</a>
+          <a className={primitives.strongTarget} href={path}>
+            {name}
+          </a>
           <p>{description}</p>
         </li>
       ))}

@@ -105,5 +105,7 @@ export const statesSchema = z.strictObject({
     .describe('The states and union territories, in the order of lists to choose from.'),
 });
 
+/** A state or union territory. */
 export type State = z.infer<typeof statesSchema>['states'][number];
+/** A charge on a sum of money, in rupees ({@link rateSchema}). */
 export type Rate = z.infer<typeof rateSchema>;

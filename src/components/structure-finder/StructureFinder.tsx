@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { type Answers, chosenOf } from '../ui/choice.ts';
 import { fieldsIn, setValues, valuesOf } from '../ui/fields.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
+import questionStyles from '../ui/Question.module.css';
 import { chooseStructure } from './choose-structure.ts';
 import styles from './StructureFinder.module.css';
 import type { Structures } from './structures.ts';
@@ -49,7 +50,7 @@ export function StructureFinder({ words, questions, rules, structures }: Structu
     <div className={styles.finder}>
       <section ref={root} aria-label={words.start} onChange={read}>
         {questions.map(({ id, question, options }) => (
-          <fieldset key={id}>
+          <fieldset key={id} className={questionStyles.list}>
             <legend>{question}</legend>
             {options.map((option) => (
               <label key={option.id}>

@@ -49,7 +49,7 @@ export const structuresSchema = z.strictObject({
   alternatives: text.describe('Heading of the two alternatives.'),
   changes: text.describe('Shown before what would change the answer.'),
   guide: text.describe('Link to the guide.'),
-  ask: text.describe('Link to the contact form, which is told the structure.'),
+  ask: text.describe('Link to the contact form, which receives the structure.'),
   unanswered: text.describe('Shown instead of the answer until every question is answered.'),
   again: text.describe('Button that clears the answers.'),
   review: reviewSchema,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import primitives from '../../styles/primitives.module.css';
 import styles from './Counter.module.css';
 import { useMotion } from './motion.ts';
 
@@ -22,9 +23,9 @@ export function Counter({ number, suffix, seen }: CounterProps) {
   const count = useCount(number, seen);
   return (
     <span className={styles.counter} data-counting={count === undefined ? undefined : ''}>
-      <span className={styles.whole}>{`${number}${suffix}`}</span>
+      <span className={`${primitives.hatched} ${styles.whole}`}>{`${number}${suffix}`}</span>
       {count !== undefined && (
-        <span className={styles.counted} aria-hidden="true">
+        <span className={`${primitives.hatched} ${styles.counted}`} aria-hidden="true">
           {`${count}${suffix}`}
         </span>
       )}

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import primitives from '../../styles/primitives.module.css';
 import styles from './Doors.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -8,7 +9,7 @@ export function Doors({ links }: { links: readonly { readonly label: string; rea
     <ul className={styles.doors}>
       {links.map(({ label, link }) => (
         <li key={link}>
-          <a href={link}>
+          <a className={primitives.strongTarget} href={link}>
             {label}
             <Icon of={ArrowRight} />
           </a>

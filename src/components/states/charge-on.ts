@@ -5,7 +5,7 @@ import type { Rate } from './states.ts';
  * @param base the sum in rupees, above 0
  * @returns undefined where the rate is not known
  */
-export function sumOf(rate: Rate, base: number): number | undefined {
+export function chargeOn(rate: Rate, base: number): number | undefined {
   const step = rate.upTo?.find(({ limit }) => base <= limit);
   if (step) return step.amount;
   const { amount, each, percent, atLeast = 0, atMost = Number.POSITIVE_INFINITY } = rate;
