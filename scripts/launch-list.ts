@@ -25,7 +25,7 @@ export function launchList(content: Content, environment: Environment): LaunchPa
     // With the hosted service there is no relay, so nothing to set for its email.
     ...(sendsToHostedService(emailService)
       ? []
-      : [{ title: 'The relay, which mails the leads', values: relayValues(content, environment) }]),
+      : [{ title: 'The relay, which emails the leads', values: relayValues(content, environment) }]),
     { title: 'Wording, confirmed by somebody responsible for the firm', values: confirmations(content) },
     { title: 'What only the firm knows of itself, shown once it is filled in', values: firmValues(content) },
     {
@@ -57,7 +57,7 @@ function relayValues({ provider }: Content, environment: Environment): LaunchVal
       set: mailTo !== undefined || ownEmail,
     },
     {
-      what: 'Sender of the mails',
+      what: 'Sender of the emails',
       value: mailFrom ?? mailTo ?? provider.email,
       where: 'the environment variable MAIL_FROM, or as the inbox',
       set: mailFrom !== undefined || mailTo !== undefined || ownEmail,

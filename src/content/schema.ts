@@ -346,7 +346,7 @@ const checks = z
   .strictObject({
     title: text.describe('Heading of the block.'),
     texts: z.array(text).min(1).describe('What to ask of every firm.'),
-    ours: text.describe('Stands before what content/provider.yaml says of the firm itself.'),
+    ours: text.describe('Shown before what content/provider.yaml says of the firm itself.'),
   })
   .describe('What to ask of every firm, and what this firm says of itself once it is filled in.');
 const register = checks.extend({

@@ -54,7 +54,7 @@ export const guideSchema = z.strictObject({
     .array(
       fact.extend({
         authority: text.describe('Who writes: Income tax'),
-        text: text.describe('The number that its letters bear.'),
+        text: text.describe('The number that is on its letters.'),
         confirm: text.describe('How its own page confirms the number.'),
         page: httpsUrl.describe('Address of that page.'),
         neverAsks: text.describe('What it never asks for.'),
@@ -130,7 +130,7 @@ export const guidesSchema = z.strictObject({
   labels: z
     .strictObject({
       authorities: label,
-      number: text.describe('Before the number that letters bear.'),
+      number: text.describe('Before the number that is on letters.'),
       confirm: text.describe('Before the page that confirms it.'),
       authorityNeverAsks: text.describe('Before what an authority never asks for.'),
       answerBy: text.describe('Before by when one answers.'),
@@ -203,6 +203,7 @@ export const guidesSchema = z.strictObject({
     .describe('Titles of Acts, rules and notifications. Each statement’s source begins with one of them.'),
 });
 
+/** A guide with what follows from its place among the files. */
 export type Guide = Omit<z.infer<typeof guideSchema>, 'tables'> & {
   tables?: GuideTable[] | undefined;
   /** Name of its file, and its fragment: private-limited-company. */
@@ -212,26 +213,26 @@ export type Guide = Omit<z.infer<typeof guideSchema>, 'tables'> & {
 };
 /** A statement and the place in the law that it comes from. */
 export type Fact = z.infer<typeof fact>;
-/** A table whose rows are there, those of the states too. */
+/** A table with its rows. In a table of the states they come from content/states.yaml. */
 export type GuideTable = Omit<z.infer<typeof table>, 'rows' | 'states'> & { rows: z.infer<typeof row>[] };
 export type GuideWords = z.infer<typeof guidesSchema>;
 
-interface Statement {
+interface SourcePlace {
   readonly source: string;
-  /** Place of its key. */
+  /** The path of its key in the file. */
   readonly path: readonly PropertyKey[];
 }
 
-/** Every source that a file of content names: whatever has a key `source`, at any depth. */
-export function statementsOf(value: unknown, path: readonly PropertyKey[] = []): Statement[] {
+/** Every source in a file of content: the values of the keys `source`, at any depth. */
+export function sourcesOf(value: unknown, path: readonly PropertyKey[] = []): SourcePlace[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => {
     const place = [...path, Array.isArray(value) ? Number(key) : key];
-    return key === 'source' ? [{ source: String(item), path: place }] : statementsOf(item, place);
+    return key === 'source' ? [{ source: String(item), path: place }] : sourcesOf(item, place);
   });
 }
 
-/** The title with which a source begins, followed by its end or by a comma and the place; undefined if it is none of these. */
+/** The title of the Act or rules in a source, which begins with one of the titles and may name a place after it; else undefined. */
 export function titleOf(source: string, titles: readonly string[]): string | undefined {
   return titles.find((title) => source === title || source.startsWith(`${title}, `));
 }
