@@ -7,7 +7,7 @@ import styles from './ServicesCallout.module.css';
 export function ServicesCallout({ words, path }: { words: About['potential']; path: string }) {
   return (
     <section className={`${primitives.onInk} ${styles.potential}`} aria-labelledby="potential-title">
-      <div className={`${primitives.wrap} ${styles.columns}`}>
+      <div className={`${primitives.wrap} ${primitives.columns} ${styles.columns}`}>
         <h2 id="potential-title">{words.title}</h2>
         <div>
           <p className={primitives.lede}>{words.text}</p>

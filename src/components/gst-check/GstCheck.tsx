@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import primitives from '../../styles/primitives.module.css';
 import type { Answers } from '../ui/choice.ts';
 import { fieldsIn, valuesOf } from '../ui/fields.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
@@ -47,7 +48,7 @@ export function GstCheck({ words, states }: GstCheckProps) {
   const isOffered = (way: string) => sells === undefined || sells === 'both' || way.startsWith(sells);
 
   return (
-    <section className={styles.check} aria-labelledby="gst-check">
+    <section className={`${primitives.columns} ${styles.check}`} aria-labelledby="gst-check">
       <h4 id="gst-check">{words.title}</h4>
       <p>{words.lede}</p>
       {/* Not onChange: React does not report values that come back when it has replaced the inputs (keepIsland). */}

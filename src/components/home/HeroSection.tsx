@@ -22,7 +22,7 @@ export function HeroSection({ words, phone, drawings, children }: HeroSectionPro
   return (
     <section className={styles.hero}>
       <div className={styles.rosette} aria-hidden="true" />
-      <div className={`${primitives.wrap} ${styles.columns}`}>
+      <div className={`${primitives.wrap} ${primitives.columns} ${styles.columns}`}>
         <div>
           <h1>{words.title}</h1>
           <p className={`${primitives.lede} ${styles.lede}`}>{words.lede}</p>

@@ -31,7 +31,7 @@ export function OfferSection({ words, registration, guide, labels, cost, childre
   return (
     <section className={`${primitives.section} ${primitives.onInk} ${styles.offer}`} aria-labelledby="offer-title">
       <div className={styles.rosette} aria-hidden="true" />
-      <div className={`${primitives.wrap} ${styles.columns}`}>
+      <div className={`${primitives.wrap} ${primitives.columns} ${styles.columns}`}>
         <div className={styles.words}>
           <h2 id="offer-title">{words.title}</h2>
           <p className={styles.seal}>

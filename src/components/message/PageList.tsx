@@ -24,7 +24,7 @@ export function PageList({ content }: { content: Content }) {
     <>
       <nav className={styles.register} aria-labelledby="message-services">
         <h2 id="message-services">{notFound.servicesTitle}</h2>
-        <div className={styles.groups}>
+        <div className={`${primitives.columns} ${styles.groups}`}>
           {menuGroups(content).map(({ title, services }) => (
             <section key={title} aria-label={title}>
               <h3>{title}</h3>

@@ -12,7 +12,7 @@ export function TermsPage({ terms, officer }: { terms: Terms; officer?: Grievanc
   return (
     <div className={`${primitives.wrap} ${primitives.page} ${styles.page}`}>
       <h1>{terms.heading}</h1>
-      <div className={styles.columns}>
+      <div className={`${primitives.columns} ${styles.columns}`}>
         <nav className={styles.contents} aria-labelledby="contents-title">
           <p id="contents-title">{terms.contents}</p>
           <ol>
