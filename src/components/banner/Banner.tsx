@@ -39,7 +39,7 @@ export function Banner({ words }: { words: Shell['banner'] }) {
     </>
   );
   return (
-    <section className={styles.banner} aria-label={words.label}>
+    <section className={`${primitives.screenOnly} ${styles.banner}`} aria-label={words.label}>
       <p className={primitives.hidden}>{offer}</p>
       <input
         ref={switchRef}

@@ -27,7 +27,7 @@ export function ContactPage({ words, provider, children }: ContactPageProps) {
           <h2 id="office-title">{words.details.title}</h2>
           <Details words={words} provider={provider} />
           {/* The illustrated map is shown until the maps service has answered: scripts/show-map.ts. */}
-          <div className={styles.map} data-map>
+          <div className={`${primitives.screenOnly} ${styles.map}`} data-map>
             <iframe src={provider.map.embedUrl} title={words.map.title} loading="lazy" />
           </div>
         </section>

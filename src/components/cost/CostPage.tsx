@@ -3,6 +3,7 @@ import type { Content } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { formatRupees } from '../ui/rupees.ts';
 import { Sources } from '../ui/Sources.tsx';
+import { Table } from '../ui/Table.tsx';
 import { billOf, type Costs, formatRange } from './bill.ts';
 import styles from './Cost.module.css';
 import { defaultChoice } from './choice.ts';
@@ -32,38 +33,30 @@ export function CostPage({ words, costs, reviewWords, footnote, children }: Cost
       <p className={styles.lede}>
         {tables.lede} {bill.likely}
       </p>
-      <table className={styles.table} aria-labelledby="cost-states">
-        <thead>
-          <tr>
-            <th scope="col">{tables.state}</th>
-            {CAPITALS.map((capital) => (
-              <th key={capital} scope="col">
-                {formatRupees(capital)}
+      <Table
+        className={styles.table}
+        labelledBy="cost-states"
+        head={[tables.state, ...CAPITALS.map((capital) => formatRupees(capital))]}
+      >
+        {costs.states.map(({ id, name, note }) => {
+          const bills = CAPITALS.map((capital) => billOf(costs, { ...defaults, state: id, capital }));
+          const isKnown = bills.every((each) => dutyOf(each, bill.stampDuty));
+          return (
+            <tr key={id}>
+              <th scope="row">
+                {name}
+                {!isKnown && note && <small>{note}.</small>}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {costs.states.map(({ id, name, note }) => {
-            const bills = CAPITALS.map((capital) => billOf(costs, { ...defaults, state: id, capital }));
-            const isKnown = bills.every((each) => dutyOf(each, bill.stampDuty));
-            return (
-              <tr key={id}>
-                <th scope="row">
-                  {name}
-                  {!isKnown && note && <small>{note}.</small>}
-                </th>
-                {bills.map((each, index) => (
-                  <td key={CAPITALS[index]}>
-                    <b>{formatRange(each.total)}*</b>
-                    <small>{dutyOf(each, bill.stampDuty) ?? `${bill.without}: ${bill.stampDuty}`}</small>
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+              {bills.map((each, index) => (
+                <td key={CAPITALS[index]}>
+                  <b>{formatRange(each.total)}*</b>
+                  <small>{dutyOf(each, bill.stampDuty) ?? `${bill.without}: ${bill.stampDuty}`}</small>
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </Table>
       <p className={styles.footnote}>{footnote}</p>
       <h2 id="cost-llp">{tables.llpTitle}</h2>
       <p className={styles.lede}>{tables.llpLede}</p>
@@ -90,26 +83,18 @@ function LlpTable({ words, costs }: { words: Content['cost']['tables']; costs: C
     { label: words.above, limit: last, base: last + 1 },
   ];
   return (
-    <table className={styles.table} aria-labelledby="cost-llp">
-      <thead>
-        <tr>
-          <th scope="col">{words.contribution}</th>
-          <th scope="col">{words.total}</th>
+    <Table className={styles.table} labelledBy="cost-llp" head={[words.contribution, words.total]}>
+      {rows.map(({ label, limit, base }) => (
+        <tr key={base}>
+          <th scope="row">
+            {label} {formatRupees(limit)}
+          </th>
+          <td>
+            <b>{formatRange(llpFees(costs, base))}</b>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, limit, base }) => (
-          <tr key={base}>
-            <th scope="row">
-              {label} {formatRupees(limit)}
-            </th>
-            <td>
-              <b>{formatRange(llpFees(costs, base))}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 

@@ -59,7 +59,7 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
       {/* Not onChange: React does not report values that come back when it has replaced the fields (keepIsland). */}
       <section
         ref={root}
-        className={`${tool.questions} ${styles.choice}`}
+        className={`${primitives.scriptOnly} ${tool.questions} ${styles.choice}`}
         aria-labelledby="cost-choice"
         onInput={onInput}
       >
@@ -115,7 +115,7 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
         {choice && bill && (
           <div key={JSON.stringify(choice)}>
             <BillTables bill={bill} words={words} includes={includes} hasFee={price !== undefined} />
-            <p className={styles.actions}>
+            <p className={`${primitives.scriptOnly} ${primitives.screenOnly} ${styles.actions}`}>
               <ButtonLink
                 href={contactUrl(
                   costs.kinds[choice.kind].name,

@@ -36,7 +36,7 @@ export function ServiceSearch({ words, index, marks, children }: ServiceSearchPr
 
   return (
     <>
-      <search className={styles.search}>
+      <search className={`${primitives.screenOnly} ${primitives.scriptOnly} ${styles.search}`}>
         <label htmlFor={SEARCH_ID}>{words.label}</label>
         <div className={styles.field}>
           <Icon of={Search} />

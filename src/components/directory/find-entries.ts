@@ -142,7 +142,7 @@ export function createSearch({ entries, ignored, sameWords }: SearchIndex): (que
         0,
         ...words.flatMap((word) => options.map(([option, weight]) => weight * closeness(option, word, weight < 1))),
       );
-    /** How well each word of the query fits a text, from 0 to 1. Two words may be one in the text, and the other way round. */
+    /** How well each word of the query fits a text, from 0 to 1. Two words may be one in the text, or one may be two. */
     const fits = ({ words: own, pairs: ownPairs }: Phrase) => {
       const joined = pairs.map((pair) => best([[pair, 1]], own)).map((value) => (value > 0.5 ? value : 0));
       return words.map((options, index) =>

@@ -2,6 +2,7 @@ import primitives from '../../styles/primitives.module.css';
 import { calendarUrl, urls } from '../../urls.ts';
 import { chosenOf } from '../ui/choice.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
+import { Table } from '../ui/Table.tsx';
 import styles from './CommonCases.module.css';
 import { answersOf, queryOf } from './choice.ts';
 import { COMMON_CASES } from './common-cases-id.ts';
@@ -9,7 +10,7 @@ import { describeRule, describeSchedule } from './describe.ts';
 import { appliesTo } from './due-dates.ts';
 import type { DueDateRule, DueDates, Profile } from './due-dates-schema.ts';
 import { FeeTable } from './FeeTable.tsx';
-import { StaticTable } from './StaticTable.tsx';
+import table from './StaticTable.module.css';
 
 interface CommonCasesProps {
   words: DueDates;
@@ -30,7 +31,11 @@ export function CommonCases({ words, site }: CommonCasesProps) {
         ))}
         {site && <HowToSubscribe words={common} />}
         <h2 id="after-events">{afterEvents.title}</h2>
-        <StaticTable labelledBy="after-events" head={[afterEvents.event, afterEvents.within, common.what, common.law]}>
+        <Table
+          className={table.table}
+          labelledBy="after-events"
+          head={[afterEvents.event, afterEvents.within, common.what, common.law]}
+        >
           {rules.map((rule) => {
             const { after } = rule.due;
             if (!after) return null;
@@ -44,7 +49,7 @@ export function CommonCases({ words, site }: CommonCasesProps) {
               </tr>
             );
           })}
-        </StaticTable>
+        </Table>
         <FeeTable words={words} />
         <p className={styles.notListed}>{words.notListed}</p>
       </div>
@@ -67,10 +72,10 @@ function Case({ profile, words, site }: CaseProps) {
       <summary>
         <h3>{profile.name}</h3>
       </summary>
-      <p className={styles.links}>
+      <p className={`${primitives.screenOnly} ${styles.links}`}>
         <a
           href={urls.dueDates + queryOf(questions, chosen, {})}
-          className={`${primitives.strongTarget} ${styles.open}`}
+          className={`${primitives.strongTarget} ${primitives.scriptOnly}`}
         >
           {common.open}
           {ofThisCase}
@@ -87,15 +92,20 @@ function Case({ profile, words, site }: CaseProps) {
         </a>
       </p>
       {address && (
-        <p className={styles.address}>
+        <p className={`${primitives.screenOnly} ${styles.address}`}>
           <span>{common.address}</span> <code translate="no">{address}</code>{' '}
-          <button type="button" className={primitives.textButton} data-copy={address} data-copied={common.copied}>
+          <button
+            type="button"
+            className={`${primitives.textButton} ${primitives.scriptOnly}`}
+            data-copy={address}
+            data-copied={common.copied}
+          >
             <span aria-live="polite">{common.copy}</span>
             {ofThisCase}
           </button>
         </p>
       )}
-      <StaticTable label={profile.name} head={[common.when, common.what, common.law]}>
+      <Table className={table.table} label={profile.name} head={[common.when, common.what, common.law]}>
         {rules
           .filter((rule) => rule.due.after === undefined && appliesTo(rule, chosen))
           .map((rule) => (
@@ -104,7 +114,7 @@ function Case({ profile, words, site }: CaseProps) {
               <WhatAndLaw rule={rule} words={words} />
             </tr>
           ))}
-      </StaticTable>
+      </Table>
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import primitives from '../../styles/primitives.module.css';
 import { type Chosen, chosenOf } from '../ui/choice.ts';
 import tool from '../ui/Tool.module.css';
 import { Checklist } from './Checklist.tsx';
@@ -68,7 +69,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
   const formed = forming && choice.events[forming];
   const checklist = formed ? checklistFor(words, chosen, forming, formed) : undefined;
   return (
-    <div className={`${tool.tool} ${styles.finder}`} ref={root}>
+    <div className={`${tool.tool} ${primitives.scriptOnly}`} ref={root}>
       <ChoiceForm words={words} chosen={chosen} wrongDays={choice.wrongDays} onInput={() => read()} onClear={clear}>
         {dates?.soon[0] && (
           <a href={`#${LEDGER}`} className={styles.jump}>

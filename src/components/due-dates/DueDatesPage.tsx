@@ -23,7 +23,7 @@ export function DueDatesPage({ words, reviewWords, children }: DueDatesPageProps
       <h1>{heading}</h1>
       <p className={primitives.lede}>{lede}</p>
       <ul className={styles.parts}>
-        <li className={styles.scripted}>
+        <li className={primitives.scriptOnly}>
           <a className={primitives.strongTarget} href={`#${OVERDUE}`}>
             {overdue.title}
           </a>

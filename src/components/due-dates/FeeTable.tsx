@@ -1,11 +1,12 @@
 import primitives from '../../styles/primitives.module.css';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import { formatRupees } from '../ui/rupees.ts';
+import { Table } from '../ui/Table.tsx';
 import { describeRate } from './describe-fee.ts';
 import type { DueDates } from './due-dates-schema.ts';
 import { feeOf } from './late-fee.ts';
 import type { LateFee } from './late-fees-schema.ts';
-import { StaticTable } from './StaticTable.tsx';
+import table from './StaticTable.module.css';
 
 /** The fragment of the table. */
 export const FEE_TABLE = 'late-fees';
@@ -24,7 +25,11 @@ export function FeeTable({ words }: FeeTableProps) {
     <>
       <h2 id={FEE_TABLE}>{feeTable.title}</h2>
       <p className={primitives.lede}>{feeTable.lede}</p>
-      <StaticTable labelledBy={FEE_TABLE} head={[feeTable.filing, feeTable.rate, feeTable.examples, feeTable.law]}>
+      <Table
+        className={table.table}
+        labelledBy={FEE_TABLE}
+        head={[feeTable.filing, feeTable.rate, feeTable.examples, feeTable.law]}
+      >
         {lateFees.map((lateFee) => (
           <tr key={lateFee.id}>
             <th scope="row">{lateFee.name}</th>
@@ -48,7 +53,7 @@ export function FeeTable({ words }: FeeTableProps) {
             </td>
           </tr>
         ))}
-      </StaticTable>
+      </Table>
     </>
   );
 }

@@ -56,7 +56,7 @@ export function monthNumber(month: Month): number {
 }
 
 /**
- * The day of a year, month and day of the month. Months count from 1, and what is out of range carries over: day 0 is the last
+ * The day of a year, month and day of the month. Months count from 1. Numbers out of range carry over: day 0 is the last
  * day of the month before.
  */
 export function isoDay(year: number, month: number, day: number): IsoDay {

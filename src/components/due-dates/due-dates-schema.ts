@@ -245,7 +245,7 @@ export const dueDatesSchema = z.strictObject({
     .describe('What is counted from an event.'),
 });
 
-/** When something is due. Exactly one key is given. Years are financial years, 1 April to 31 March, unless they say otherwise. */
+/** When something is due. Exactly one key is given. Years are financial years unless the key says otherwise. */
 export type Schedule = z.infer<typeof schedule>;
 type DueDatesFile = z.infer<typeof dueDatesSchema>;
 type Question = DueDatesFile['questions'][number] & { options: Option[] };

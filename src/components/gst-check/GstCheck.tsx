@@ -48,7 +48,10 @@ export function GstCheck({ words, states }: GstCheckProps) {
   const isOffered = (way: string) => sells === undefined || sells === 'both' || way.startsWith(sells);
 
   return (
-    <section className={`${primitives.columns} ${styles.check}`} aria-labelledby="gst-check">
+    <section
+      className={`${primitives.columns} ${primitives.scriptOnly} ${primitives.screenOnly} ${styles.check}`}
+      aria-labelledby="gst-check"
+    >
       <h4 id="gst-check">{words.title}</h4>
       <p>{words.lede}</p>
       {/* Not onChange: React does not report values that come back when it has replaced the inputs (keepIsland). */}

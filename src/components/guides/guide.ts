@@ -232,7 +232,7 @@ export function sourcesOf(value: unknown, path: readonly PropertyKey[] = []): So
   });
 }
 
-/** The title of the Act or rules in a source, which begins with one of the titles and may name a place after it; else undefined. */
+/** The title with which a source begins, at its end or before a comma and the place; undefined if it has none of these. */
 export function titleOf(source: string, titles: readonly string[]): string | undefined {
   return titles.find((title) => source === title || source.startsWith(`${title}, `));
 }

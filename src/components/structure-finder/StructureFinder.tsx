@@ -47,7 +47,7 @@ export function StructureFinder({ words, questions, rules, structures }: Structu
   };
 
   return (
-    <div className={`${primitives.columns} ${styles.finder}`}>
+    <div className={`${primitives.columns} ${primitives.scriptOnly} ${primitives.screenOnly} ${styles.finder}`}>
       <section ref={root} aria-label={words.start} onChange={read}>
         {questions.map(({ id, question, options }) => (
           <fieldset key={id} className={questionStyles.list}>

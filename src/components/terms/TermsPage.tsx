@@ -13,7 +13,7 @@ export function TermsPage({ terms, officer }: { terms: Terms; officer?: Grievanc
     <div className={`${primitives.wrap} ${primitives.page} ${styles.page}`}>
       <h1>{terms.heading}</h1>
       <div className={`${primitives.columns} ${styles.columns}`}>
-        <nav className={styles.contents} aria-labelledby="contents-title">
+        <nav className={`${primitives.screenOnly} ${styles.contents}`} aria-labelledby="contents-title">
           <p id="contents-title">{terms.contents}</p>
           <ol>
             {terms.sections.map(({ id, title, clauses }) => (

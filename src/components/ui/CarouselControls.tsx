@@ -31,7 +31,7 @@ export function CarouselControls({
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.controls} data-dots={children ? '' : undefined}>
+    <div className={`${primitives.scriptOnly} ${styles.controls}`} data-dots={children ? '' : undefined}>
       <button type="button" aria-label={rotating ? words.stop : words.start} onClick={() => setRotating(!rotating)}>
         <Icon of={rotating ? Pause : Play} />
       </button>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import primitives from '../../styles/primitives.module.css';
 import styles from './Counter.module.css';
 import { useMotion } from './motion.ts';
+import { useOnScreen } from './use-on-screen.ts';
 
 /** Milliseconds of one count, and the share of the section that must be visible before it begins (specification section 9). */
 export const COUNT_DURATION = 2000;
@@ -35,18 +36,9 @@ export function Counter({ number, suffix, seen }: CounterProps) {
 
 /** Becomes true, once and for good, when 30 % of the section that holds the counters are visible. */
 export function useCountersSeen(section: RefObject<HTMLElement | null>): boolean {
+  const isVisible = useOnScreen(section, VISIBILITY);
   const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!section.current || seen) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setSeen(true);
-      },
-      { threshold: VISIBILITY },
-    );
-    observer.observe(section.current);
-    return () => observer.disconnect();
-  }, [section, seen]);
+  if (isVisible && !seen) setSeen(true);
   return seen;
 }
 

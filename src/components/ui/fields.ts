@@ -9,7 +9,7 @@ export function fieldsIn(root: Element | null): Field[] {
   return [...(root?.querySelectorAll<Field>('input[name], select[name]') ?? [])];
 }
 
-/** The values of fields by name: of radio buttons and checkboxes the ticked ones, of other fields those that are not empty. */
+/** The values of fields by name: those of ticked radio buttons and checkboxes, and those of other fields unless empty. */
 export function valuesOf(fields: readonly Field[]): Answers {
   const given = fields.filter((field) => (isTickable(field) ? field.checked : field.value));
   return Object.fromEntries(
