@@ -5,7 +5,7 @@ import ledger from './Ledger.module.css';
 
 interface CheckSectionProps {
   words: About['check'];
-  /** What only the firm knows of itself. Until it is filled in, the section says how to check any firm. */
+  /** Details of the firm. Until they are filled in, the section says how to check any firm. */
   firm: Provider['firm'];
 }
 

@@ -7,7 +7,7 @@ import type { IsoDay } from './days.ts';
 import { describeDay, describePeriod } from './describe.ts';
 import { describeFee } from './describe-fee.ts';
 import type { DueDateRule, DueDates } from './due-dates-schema.ts';
-import type { Overdue as OverdueFilings } from './late-fee.ts';
+import type { OverdueFilings } from './late-fee.ts';
 import styles from './Overdue.module.css';
 import { QuestionField } from './QuestionField.tsx';
 

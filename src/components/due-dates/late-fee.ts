@@ -65,7 +65,7 @@ interface OpenFiling<AnyRule extends Rule> extends DueDate<AnyRule> {
 }
 
 /** What is open of one rule. */
-export interface Overdue<AnyRule extends Rule> {
+export interface OverdueFilings<AnyRule extends Rule> {
   readonly rule: AnyRule;
   readonly lateFee: LateFee;
   /** Everything that was due, latest first. */
@@ -95,7 +95,7 @@ interface OverdueInput<AnyRule extends LateRule> {
 }
 
 /** What a business should have filed before today, by rule, with the fee of each filing that is open. */
-export function overdueOf<AnyRule extends LateRule>(input: OverdueInput<AnyRule>): Overdue<AnyRule>[] {
+export function overdueOf<AnyRule extends LateRule>(input: OverdueInput<AnyRule>): OverdueFilings<AnyRule>[] {
   const { rules, lateFees, filingFees, chosen, formed, formingEvent, today, filedUpTo } = input;
   const from = [formed, addMonths(today, -12 * MAX_YEARS)].sort().at(-1) ?? formed;
   return rules.flatMap((rule) => {

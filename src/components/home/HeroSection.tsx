@@ -4,7 +4,7 @@ import type { Home, Provider } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { urls } from '../../urls.ts';
 import { CallToAction } from '../ui/CallToAction.tsx';
-import { Doors } from '../ui/Doors.tsx';
+import { HeroLinks } from '../ui/HeroLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './HeroSection.module.css';
 
@@ -41,7 +41,7 @@ export function HeroSection({ words, phone, drawings, children }: HeroSectionPro
               </li>
             ))}
           </ul>
-          <Doors links={words.doors} />
+          <HeroLinks links={words.heroLinks} />
         </div>
         <div>{children}</div>
       </div>
