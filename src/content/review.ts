@@ -35,8 +35,8 @@ export type Review = z.infer<typeof reviewSchema>;
 export const reviewWordsSchema = z
   .strictObject({
     sources: text.describe('How new the sources are: {sourcesRead}, {newestSource}'),
-    unreviewed: text.describe('Follows while nobody has reviewed the statements.'),
-    reviewed: text.describe('Follows once a reviewer has signed: {reviewedBy}, {reviewedOn}'),
+    unreviewed: text.describe('Shown after it while nobody has reviewed the statements.'),
+    reviewed: text.describe('Shown after it once a reviewer has signed: {reviewedBy}, {reviewedOn}'),
   })
   .describe('What each page says about the review of its statements of law.');
 

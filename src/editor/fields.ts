@@ -33,7 +33,7 @@ interface FieldBase {
 /**
  * The fields of the editor for an object of content, from the schema that also checks it when the site is built: labels from
  * the keys, help from the descriptions, and what is required, chosen from a list or of a pattern.
- * @param examples today's values; long texts get a field of several lines, and placeholders are explained
+ * @param examples values from content: for long ones the field has several lines, and their placeholders are explained
  * @throws for a kind of schema that it does not know: such a key could not be edited
  */
 export function fieldsOf(schema: z.ZodObject, examples: readonly unknown[]): Field[] {

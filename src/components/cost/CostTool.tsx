@@ -8,7 +8,7 @@ import { LegalSource } from '../ui/LegalSource.tsx';
 import question from '../ui/Question.module.css';
 import { formatRupees } from '../ui/rupees.ts';
 import tool from '../ui/Tool.module.css';
-import { type Bill, type BillLine, billOf, type Choice, type Costs, formatRange, KINDS } from './bill.ts';
+import { type Bill, type BillLine, billOf, type Choice, type Costs, formatRange, STRUCTURE_KINDS } from './bill.ts';
 import styles from './Cost.module.css';
 import { addressOf, defaultChoice, readCapital, readCount, readQuery } from './choice.ts';
 
@@ -66,9 +66,9 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
         <h2 id="cost-choice">{form.title}</h2>
         <fieldset className={question.options}>
           <legend>{form.structure}</legend>
-          {KINDS.map((id) => (
+          {STRUCTURE_KINDS.map((id) => (
             <label key={id}>
-              <input type="radio" name="structure" value={id} defaultChecked={id === KINDS[0]} />
+              <input type="radio" name="structure" value={id} defaultChecked={id === STRUCTURE_KINDS[0]} />
               <span>{costs.kinds[id].name}</span>
             </label>
           ))}
@@ -308,7 +308,7 @@ const isComplete = (values: FieldValues): values is Choice =>
 
 function readFields(root: Element | null, { kinds }: Costs): FieldValues {
   const { structure, state, capital, people } = valuesOf(fieldsIn(root));
-  const kind = KINDS.find((id) => structure?.includes(id)) ?? KINDS[0];
+  const kind = STRUCTURE_KINDS.find((id) => structure?.includes(id)) ?? STRUCTURE_KINDS[0];
   const limits = kinds[kind].people;
   return {
     kind,

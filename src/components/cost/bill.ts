@@ -3,12 +3,12 @@ import type { Rate } from '../states/states.ts';
 import { formatRupees } from '../ui/rupees.ts';
 
 /** The structures whose cost the page shows, by their keys in content/structures.yaml. */
-export const KINDS = ['private-limited', 'llp', 'opc'] as const;
-export type Kind = (typeof KINDS)[number];
+export const STRUCTURE_KINDS = ['private-limited', 'llp', 'opc'] as const;
+export type StructureKind = (typeof STRUCTURE_KINDS)[number];
 
 /** What the visitor chooses. */
 export interface Choice {
-  readonly kind: Kind;
+  readonly kind: StructureKind;
   readonly state: string;
   /** Authorised capital of a company, or contribution of the partners of an LLP, in rupees. */
   readonly capital: number;
@@ -35,7 +35,7 @@ export interface Charge {
 }
 
 /** What one structure costs, apart from what differs by state. */
-export interface KindCosts {
+export interface StructureCosts {
   readonly name: string;
   readonly people: {
     readonly label: string;
@@ -65,7 +65,7 @@ export interface StateDuty {
 
 /** The charges of all structures and states, from which bills are computed. */
 export interface Costs {
-  readonly kinds: Readonly<Record<Kind, KindCosts>>;
+  readonly kinds: Readonly<Record<StructureKind, StructureCosts>>;
   readonly states: readonly StateDuty[];
   /** GST on our fee in percent, where the firm has set it; 0 where the fee includes it. */
   readonly gstPercent?: number | undefined;
@@ -182,7 +182,7 @@ function chargeLine(
   };
 }
 
-function dutyLine({ words }: Costs, kind: Kind, state: StateDuty | undefined, capital: number): BillLine {
+function dutyLine({ words }: Costs, kind: StructureKind, state: StateDuty | undefined, capital: number): BillLine {
   const duty = kind === 'llp' ? state?.llp : state?.company;
   const parts = duty?.rates.map((rate) => chargeOn(rate, capital)) ?? [undefined];
   const sum = parts.reduce<number | undefined>(

@@ -1,12 +1,15 @@
 import { latinDigits } from '../../../leads/tidy-value.ts';
 import { CRORE, LAKH, readRupees } from '../ui/rupees.ts';
-import { type Choice, type Costs, KINDS, type Kind } from './bill.ts';
+import { type Choice, type Costs, STRUCTURE_KINDS, type StructureKind } from './bill.ts';
 
 /** Largest capital that the page computes with, in rupees. */
 const MAX_CAPITAL = 100 * CRORE;
 
 /** What the page shows at first. Its state is the first one where content has no Delhi. */
-export function defaultChoice({ kinds, states }: Pick<Costs, 'kinds' | 'states'>, kind: Kind = KINDS[0]): Choice {
+export function defaultChoice(
+  { kinds, states }: Pick<Costs, 'kinds' | 'states'>,
+  kind: StructureKind = STRUCTURE_KINDS[0],
+): Choice {
   const state = states.find(({ id }) => id === 'delhi') ?? states[0];
   return { kind, state: state?.id ?? '', capital: LAKH, people: kinds[kind].people.least };
 }
@@ -25,7 +28,7 @@ export function readCount(text: string, { least, most }: { least: number; most: 
 
 /** The choice in an address. Unknown and impossible values are replaced by the default. */
 export function readQuery(query: URLSearchParams, costs: Pick<Costs, 'kinds' | 'states'>): Choice {
-  const kind = KINDS.find((known) => known === query.get('structure')) ?? KINDS[0];
+  const kind = STRUCTURE_KINDS.find((known) => known === query.get('structure')) ?? STRUCTURE_KINDS[0];
   const defaults = defaultChoice(costs, kind);
   return {
     kind,

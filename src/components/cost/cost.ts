@@ -4,7 +4,14 @@ import { reviewSchema } from '../../content/review.ts';
 import type { Content } from '../../content/schema.ts';
 import { buttonLabel, head, source, text } from '../../content/shared-schemas.ts';
 import { isLikely, isPublished, rateSchema, type State, sourcedValue } from '../states/states.ts';
-import { type Charge, type Costs, KINDS, type Kind, type KindCosts, type StateDuty } from './bill.ts';
+import {
+  type Charge,
+  type Costs,
+  STRUCTURE_KINDS,
+  type StateDuty,
+  type StructureCosts,
+  type StructureKind,
+} from './bill.ts';
 
 const count = z.int().positive();
 const chargeSchema = sourcedValue({
@@ -54,7 +61,7 @@ export const costSchema = z.strictObject({
       notCopied: text.describe('Says how to copy it by hand.'),
       print: buttonLabel,
       ask: text.describe('Link to the contact form, with the choice in its message.'),
-      people: text.describe('Follows the number of people in the enquiry.'),
+      people: text.describe('Shown after the number of people in the enquiry.'),
     })
     .describe('What the visitor chooses.'),
   bill: z
@@ -86,7 +93,7 @@ export const costSchema = z.strictObject({
       }).describe('Further digital signatures.'),
       unknown: text.describe('In place of a sum that is not known.'),
       nil: text.describe('In place of ₹0.'),
-      likely: text.describe('Follows what comes from professional tables.'),
+      likely: text.describe('Shown after what comes from professional tables.'),
       total: text.describe('The total.'),
       others: text.describe('Shown before the part of it that others receive.'),
       without: text.describe('Shown before what the total leaves out.'),
@@ -124,12 +131,12 @@ export function costsOf({
   home,
 }: Pick<Content, 'cost' | 'states' | 'structures' | 'offers' | 'guides' | 'home'>): Costs {
   const { registration } = offers;
-  const prices: Readonly<Record<Kind, number | undefined>> = {
+  const prices: Readonly<Record<StructureKind, number | undefined>> = {
     'private-limited': registration.price,
     llp: registration.llpPrice,
     opc: registration.opcPrice,
   };
-  const kindOf = (kind: Kind): KindCosts => {
+  const kindOf = (kind: StructureKind): StructureCosts => {
     const { people, start, yearly, closing } = cost.kinds[kind];
     const { name, guide } = structures.structures[kind];
     const ofGuide = guides.find(({ id }) => id === guide)?.ours?.includes;
@@ -187,6 +194,6 @@ function dutyOf({ id, name, stampDuty, llpAgreement, note }: State): StateDuty {
 export function kindOfGuide(
   guide: string,
   { structures }: Pick<Content, 'structures'>['structures'],
-): Kind | undefined {
-  return KINDS.find((kind) => structures[kind].guide === guide);
+): StructureKind | undefined {
+  return STRUCTURE_KINDS.find((kind) => structures[kind].guide === guide);
 }

@@ -94,9 +94,9 @@ function datesOfPeriods(
   }
   if (yearly) return yearlyDates(yearly, year, formed);
   if (everyYears) {
-    const since = year - yearOf(everyYears.first);
+    const yearsSince = year - yearOf(everyYears.first);
     const day = `${year}${everyYears.first.slice(4)}`;
-    return since >= 0 && since % everyYears.years === 0 ? [{ day }] : [];
+    return yearsSince >= 0 && yearsSince % everyYears.years === 0 ? [{ day }] : [];
   }
   return [];
 }
