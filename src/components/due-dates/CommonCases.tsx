@@ -10,7 +10,7 @@ import { describeRule, describeSchedule } from './describe.ts';
 import { appliesTo } from './due-dates.ts';
 import type { DueDateRule, DueDates, Profile } from './due-dates-schema.ts';
 import { FeeTable } from './FeeTable.tsx';
-import table from './StaticTable.module.css';
+import table from './RuleTable.module.css';
 
 interface CommonCasesProps {
   words: DueDates;

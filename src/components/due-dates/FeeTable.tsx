@@ -6,7 +6,7 @@ import { describeRate } from './describe-fee.ts';
 import type { DueDates } from './due-dates-schema.ts';
 import { feeOf } from './late-fee.ts';
 import type { LateFee } from './late-fees-schema.ts';
-import table from './StaticTable.module.css';
+import table from './RuleTable.module.css';
 
 /** The fragment of the table. */
 export const FEE_TABLE = 'late-fees';
