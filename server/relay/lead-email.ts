@@ -56,7 +56,8 @@ export function leadEmailOptions(settings: Settings, { provider, mailTo }: Relay
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 /**
- * The email of a lead: every field of its form in order, then all other values. The same lead always gives the same email.
+ * The email of a lead: every field of its form in order, then all other values. The same lead always gives the same
+ * email.
  * @param reference follows the subject; undefined where visitors see none
  */
 export function leadEmail(lead: EmailedLead, options: LeadEmailOptions, reference?: string): SendMailOptions {

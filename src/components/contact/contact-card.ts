@@ -3,10 +3,10 @@ import { isSet } from '../../content/launch-values.ts';
 import type { Provider } from '../../content/schema.ts';
 
 /**
- * The firm as a contact for phones, without values that are still placeholders; undefined while the phone number is one.
+ * The firm as a contact for phones, without values that are placeholders; undefined while the phone number is one.
  *
- * A vCard 3.0 (RFC 2426): Android's import reads 2.1 and 3.0 but not 4.0, and iOS reads 3.0 too. Its escapes and folded lines are those
- * of iCalendar (RFC 5545). The empty N, which is required, makes iOS file the contact under the firm's name.
+ * A vCard 3.0 (RFC 2426): Android's import reads 2.1 and 3.0 but not 4.0, and iOS reads 3.0 too. Its escapes and folded
+ * lines are those of iCalendar (RFC 5545). N is required, but a firm has no family name.
  * @param siteUrl the public address of the site, if it is set
  */
 export function contactCard(provider: Provider, siteUrl: string | undefined): string | undefined {

@@ -8,7 +8,10 @@ interface ReferenceProps {
   value: string;
 }
 
-/** How the visitor recognises a call of the firm: the reference, one word that a double tap selects, and a link that saves the number. */
+/**
+ * How the visitor recognises a call of the firm: the reference, one word that a double tap selects
+ * and no translator changes, and a link that saves the number.
+ */
 export function Reference({ words, value }: ReferenceProps) {
   const [before, after] = words.text.split('{reference}');
   return (

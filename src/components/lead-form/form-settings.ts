@@ -11,8 +11,8 @@ export interface FormSettings {
 }
 
 /**
- * Whether visitors and the firm see the reference of a lead. Not while the phone is a placeholder, because the sentence names the
- * number that calls; and not with a hosted email service, whose emails have no reference.
+ * Whether visitors and the firm see the reference of a lead. Not while the phone is a placeholder, because the sentence
+ * names the number that calls; and not with a hosted email service, whose emails have no reference.
  */
 export function showsReference({ provider }: Content, service: EmailServiceSettings): boolean {
   return isSet.phone(provider) && !sendsToHostedService(service);
