@@ -1,4 +1,4 @@
-/** Colours and sizes are in the token file only; everything else names a token. */
+/** Colours and sizes stand in the token file only; everything else names a token. */
 export default {
   extends: 'stylelint-config-standard',
   rules: {

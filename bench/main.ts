@@ -14,7 +14,7 @@ import { findBrowser } from '../scripts/find-browser.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { runServer } from '../server/testing/server-process.ts';
 import { precompress } from '../src/build/precompress.ts';
-import { allPages, samplePages, UNKNOWN_PATH, weighPage } from './pages.ts';
+import { allPages, samplePages, UNKNOWN, weighPage } from './pages.ts';
 
 const SITE = resolve('build', 'site');
 const LIMIT = resolve('build', 'limit');
@@ -109,7 +109,7 @@ async function runLighthouse(url: string, port: number): Promise<Report> {
   args.push(`--only-categories=${CATEGORIES.join()}`, '--disable-full-page-screenshot');
   // The map, the only content of another host.
   args.push('--blocked-url-patterns=https://www.google.com/*');
-  if (url.endsWith(UNKNOWN_PATH)) args.push('--ignore-status-code', `--skip-audits=${NOT_FOR_UNKNOWN}`);
+  if (url.endsWith(UNKNOWN)) args.push('--ignore-status-code', `--skip-audits=${NOT_FOR_UNKNOWN}`);
   const { stdout } = await promisify(execFile)(process.execPath, [LIGHTHOUSE, url, ...args], { maxBuffer: 2 ** 27 });
   return JSON.parse(stdout) as Report;
 }

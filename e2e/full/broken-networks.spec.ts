@@ -15,7 +15,7 @@ import { largeService, RECEIVED, startGuide } from '../support/words.ts';
 const { shell } = loadContent();
 
 /** Breaks off the line at every file of this kind. */
-async function blockFiles(page: Page, files: RegExp): Promise<() => number> {
+async function lose(page: Page, files: RegExp): Promise<() => number> {
   let lost = 0;
   await page.route(files, (route) => {
     lost++;
@@ -31,7 +31,7 @@ for (const [kind, files] of [
 ] as const) {
   test(`without ${kind} every kind of page can be read on a phone`, async ({ page }) => {
     await answerMaps(page);
-    const lost = await blockFiles(page, files);
+    const lost = await lose(page, files);
     await page.setViewportSize({ width: 360, height: 780 });
     for (const path of samplePages()) {
       await page.goto(path);
@@ -44,7 +44,7 @@ for (const [kind, files] of [
 
 test('without scripts the menus open, a guide unfolds, and an enquiry is sent', async ({ page, inbox }) => {
   await answerMaps(page);
-  await blockFiles(page, /\.js$/);
+  await lose(page, /\.js$/);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(urls.about);
   await page.getByRole('button', { name: shell.menu.open }).click();

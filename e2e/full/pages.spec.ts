@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { allPages, UNKNOWN_PATH } from '../../bench/pages.ts';
+import { allPages, UNKNOWN } from '../../bench/pages.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -26,7 +26,7 @@ for (const path of allPages()) {
       if (!request.url().startsWith(`${site.url}/`)) others.add(request.url());
     });
     const response = await openUnfolded(page, path);
-    expect(response?.status()).toBe(path === UNKNOWN_PATH ? 404 : 200);
+    expect(response?.status()).toBe(path === UNKNOWN ? 404 : 200);
     expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; (?!.*unsafe)/);
     await expect(page).toHaveTitle(new RegExp(`${RegExp.escape(provider.name)}$`));
     expect(await page.evaluate(layers)).toEqual(['tokens', 'base', 'components', 'layout', 'pages']);

@@ -1,6 +1,6 @@
 /** One page of each kind, on a phone and on a large screen. */
 import { expect } from '@playwright/test';
-import { samplePages, UNKNOWN_PATH } from '../../bench/pages.ts';
+import { samplePages, UNKNOWN } from '../../bench/pages.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { hydrated } from '../support/islands.ts';
@@ -23,7 +23,7 @@ for (const path of samplePages())
       await answerMaps(page);
       await page.setViewportSize({ width, height: 800 });
       const response = await page.goto(path);
-      expect(response?.status()).toBe(path === UNKNOWN_PATH ? 404 : 200);
+      expect(response?.status()).toBe(path === UNKNOWN ? 404 : 200);
       await hydrated(page);
       await expect(page).toHaveTitle(new RegExp(`${provider.name}$`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

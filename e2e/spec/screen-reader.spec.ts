@@ -47,7 +47,7 @@ async function listen(page: Page): Promise<void> {
 }
 
 /** What it has said since; a phrase once, though it repeats an announcement for each node that has changed. */
-async function readPhrases(page: Page): Promise<readonly string[]> {
+async function heard(page: Page): Promise<readonly string[]> {
   const phrases = await page.evaluate(async (script) => {
     const { virtual } = (await import(script)) as { virtual: typeof VirtualScreenReader };
     return virtual.spokenPhraseLog();
@@ -57,15 +57,15 @@ async function readPhrases(page: Page): Promise<readonly string[]> {
 
 /** Asserts that these phrases are read in this order, whatever is read between them. */
 function expectInOrder(phrases: readonly string[], wanted: readonly string[]): void {
-  const found: string[] = [];
+  const heard: string[] = [];
   let place = 0;
   for (const phrase of wanted) {
-    const index = phrases.indexOf(phrase, place);
-    if (index === -1) continue;
-    found.push(phrase);
-    place = index + 1;
+    const found = phrases.indexOf(phrase, place);
+    if (found === -1) continue;
+    heard.push(phrase);
+    place = found + 1;
   }
-  expect(found).toEqual(wanted);
+  expect(heard).toEqual(wanted);
 }
 
 /** Asserts that nothing is read without a name, and no link or button twice in a row, but for an email address. */
@@ -311,7 +311,7 @@ for (const { title, next, second } of [
     await listen(page);
     await carousel.getByRole('button', { name: next }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => readPhrases(page)).toEqual([`button, ${next}`, `polite: ${second}`]);
+    await expect.poll(() => heard(page)).toEqual([`button, ${next}`, `polite: ${second}`]);
   });
 
 test('a form announces its errors, the state of a send, and its toasts', async ({ page }) => {
@@ -320,9 +320,7 @@ test('a form announces its errors, the state of a send, and its toasts', async (
   await listen(page);
   const submit = `button, ${await submitButton(form).textContent()}`;
   await submitButton(form).press('Enter');
-  await expect
-    .poll(() => readPhrases(page))
-    .toEqual([submit, 'textbox, Full name, Enter your full name, invalid, required']);
+  await expect.poll(() => heard(page)).toEqual([submit, 'textbox, Full name, Enter your full name, invalid, required']);
 
   await fillConsultation(form, asha);
   await page.route(SEND, (route) => route.abort());
@@ -341,7 +339,7 @@ test('a form announces its errors, the state of a send, and its toasts', async (
 });
 
 const announcements = async (page: Page) =>
-  (await readPhrases(page)).filter((phrase) => /^(polite|assertive): /.test(phrase));
+  (await heard(page)).filter((phrase) => /^(polite|assertive): /.test(phrase));
 
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -365,6 +363,6 @@ test.describe('in motion', () => {
           intervals: [50],
         })
         .toBeGreaterThan(2);
-      expect(await readPhrases(page)).toEqual([]);
+      expect(await heard(page)).toEqual([]);
     });
 });
