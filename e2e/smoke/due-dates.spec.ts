@@ -278,6 +278,8 @@ test.describe('without JavaScript', () => {
     await expect(table.getByRole('row').filter({ hasText: 'GSTR-3B' })).toContainText(
       '24 April, 24 July, 24 October, 24 January',
     );
+    const send = page.getByRole('link', { name: new RegExp(`^${finder.send}.*Partnership with limits in Delhi$`) });
+    await expect(send).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Partnership.*GSTR-3B.*business%3Dllp/);
     await expect(page.getByRole('table', { name: dueDates.afterEvents.title })).toContainText('180 days');
     await expect(page.getByRole('link', { name: common.open })).toHaveCount(0);
     const fees = page.getByRole('table', { name: dueDates.feeTable.title });
@@ -371,7 +373,7 @@ test('a list can be sent by WhatsApp, in whole lines and with its address, and a
 
   const [first, second, ...others] = await textSentFrom(finder.title);
   const found = (await ledger(page).getByRole('status').textContent()) ?? '';
-  expect(first).toBe(`${business}, ${found}`);
+  expect(first).toBe(`${business} · ${found}`);
   expect(second).toBe(
     '- 29 Nov 2026: MGT-7A, Annual return of a small company, if the meeting was on 30 September, 2025-26',
   );
@@ -380,7 +382,7 @@ test('a list can be sent by WhatsApp, in whole lines and with its address, and a
   expect(others.at(-1)).toBe(`${finder.more.replace('{count}', String(left))}: ${address}`);
 
   const overdue = await textSentFrom(dueDates.overdue.title);
-  expect(overdue[0]).toMatch(new RegExp(`^${business}, ₹[\\d,]+ to pay today$`));
+  expect(overdue[0]).toMatch(new RegExp(`^${business} · ₹[\\d,]+ to pay today$`));
   expect(overdue).toContain('- AOC-4: 2 to file. ₹42,300');
   expect(overdue.at(-1)).toBe(address);
 

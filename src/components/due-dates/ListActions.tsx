@@ -33,6 +33,9 @@ export function ListActions({ words, calendar, dates, undated = [], name, file, 
   };
   return (
     <>
+      <p className={styles.download}>
+        <Button onClick={() => void download()}>{words.download}</Button>
+      </p>
       <ListLinks
         {...list}
         words={words}
@@ -40,9 +43,7 @@ export function ListActions({ words, calendar, dates, undated = [], name, file, 
           ...undated.map(({ due, title }) => `${due.after?.inWords}: ${title}`),
           ...dates.map((date) => `${describeShortDay(date.day)}: ${describeDate(date, ', ')}`),
         ]}
-      >
-        <Button onClick={() => void download()}>{words.download}</Button>
-      </ListLinks>
+      />
       {hasFailed && (
         <div role="alert" className={styles.failed}>
           <p>{words.downloadFailed}</p>

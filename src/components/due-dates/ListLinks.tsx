@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl, sendListUrl } from '../../urls.ts';
 import type { DueDates } from './due-dates-schema.ts';
@@ -20,16 +19,13 @@ interface ListLinksProps {
   /** What the list is, after the business. */
   title: string;
   lines: readonly string[];
-  /** The first action. */
-  children?: ReactNode;
 }
 
 /** Prints the list around it, sends it in WhatsApp, and asks about it. */
-export function ListLinks({ words, handover: { business, subject, address }, title, lines, children }: ListLinksProps) {
-  const brief = `${business}, ${title}`;
+export function ListLinks({ words, handover: { business, subject, address }, title, lines }: ListLinksProps) {
+  const brief = `${business} · ${title}`;
   return (
-    <p className={styles.actions}>
-      {children}
+    <p className={styles.links}>
       <button type="button" className={primitives.textButton} data-print>
         {words.print}
       </button>

@@ -338,7 +338,7 @@ function Block({ label, id, children, actions }: BlockProps) {
     <section className={styles.block} data-block>
       <h4 id={id}>{label}</h4>
       <div>{children}</div>
-      {actions && <div>{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </section>
   );
 }
