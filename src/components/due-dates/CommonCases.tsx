@@ -1,5 +1,5 @@
 import primitives from '../../styles/primitives.module.css';
-import { calendarUrl, urls } from '../../urls.ts';
+import { calendarUrl, sendListUrl, urls } from '../../urls.ts';
 import { chosenOf } from '../ui/choice.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -62,8 +62,10 @@ interface CaseProps extends CommonCasesProps {
 }
 
 function Case({ profile, words, site }: CaseProps) {
-  const { common, questions, rules } = words;
+  const { common, finder, questions, rules } = words;
   const chosen = chosenOf(questions, answersOf(profile.choice));
+  const dates = rules.filter((rule) => rule.due.after === undefined && appliesTo(rule, chosen));
+  const page = urls.dueDates + queryOf(questions, chosen, {});
   const calendar = calendarUrl(profile.id);
   const address = site && new URL(calendar, site).href;
   const ofThisCase = <span className={primitives.hidden}>: {profile.name}</span>;
@@ -73,10 +75,7 @@ function Case({ profile, words, site }: CaseProps) {
         <h3>{profile.name}</h3>
       </summary>
       <p className={`${primitives.screenOnly} ${styles.links}`}>
-        <a
-          href={urls.dueDates + queryOf(questions, chosen, {})}
-          className={`${primitives.strongTarget} ${primitives.scriptOnly}`}
-        >
+        <a href={page} className={`${primitives.strongTarget} ${primitives.scriptOnly}`}>
           {common.open}
           {ofThisCase}
         </a>
@@ -88,6 +87,18 @@ function Case({ profile, words, site }: CaseProps) {
         )}
         <a className={primitives.strongTarget} href={calendar} download>
           {common.download}
+          {ofThisCase}
+        </a>
+        <a
+          className={primitives.strongTarget}
+          href={sendListUrl(
+            profile.name,
+            dates.map((rule) => `${describeSchedule(rule, common)}: ${rule.form ?? rule.title}`),
+            finder.more,
+            site && new URL(page, site).href,
+          )}
+        >
+          {finder.send}
           {ofThisCase}
         </a>
       </p>
@@ -106,14 +117,12 @@ function Case({ profile, words, site }: CaseProps) {
         </p>
       )}
       <Table className={table.table} label={profile.name} head={[common.when, common.what, common.law]}>
-        {rules
-          .filter((rule) => rule.due.after === undefined && appliesTo(rule, chosen))
-          .map((rule) => (
-            <tr key={rule.id}>
-              <th scope="row">{describeSchedule(rule, common)}</th>
-              <WhatAndLaw rule={rule} words={words} />
-            </tr>
-          ))}
+        {dates.map((rule) => (
+          <tr key={rule.id}>
+            <th scope="row">{describeSchedule(rule, common)}</th>
+            <WhatAndLaw rule={rule} words={words} />
+          </tr>
+        ))}
       </Table>
     </details>
   );
