@@ -1,7 +1,7 @@
 import type { FormId } from '../../leads/forms.ts';
 import type { LeadFields } from './outbox.ts';
 
-export type FormErrorStatus = 400 | 403 | 405 | 413 | 415 | 422 | 429 | 503;
+export type FormErrorStatus = 400 | 403 | 405 | 413 | 422 | 429 | 503;
 
 /** A form as a visitor filled it in. */
 export interface TypedForm {

@@ -1,25 +1,11 @@
+import { html, raw } from 'hono/html';
 import type { SendMailOptions } from 'nodemailer';
 import { checkValue } from '../../leads/check-lead.ts';
 import { HONEYPOT_NAME } from '../../leads/forms.ts';
-import { escapeHtml } from '../escape-html.ts';
 import type { RelayConfig } from '../relay-config.ts';
 import type { Settings } from '../settings.ts';
 import { formById, shorten, splitFields } from './lead-fields.ts';
 import type { StoredLead } from './outbox.ts';
-
-export interface LeadEmailOptions {
-  /** The provider's name: the sender that the inbox shows. */
-  readonly provider: string;
-  readonly from: string;
-  readonly to: string;
-  /** Template of the subject with the placeholders {form} and {name}. */
-  readonly subject: string;
-  /**
-   * Whether the email carries a header that prevents automatic answers (RFC 3834 section 5): the visitor's address is
-   * unverified, so an answer could go to a stranger.
-   */
-  readonly autoSubmitted: boolean;
-}
 
 type EmailedLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'receivedAt' | 'messageId'>;
 type Line = readonly [label: string, value: string];
@@ -44,7 +30,7 @@ const receivedFormat = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** The options of an installation: the provider's inbox is recipient and sender unless a setting names another. */
-export function leadEmailOptions(settings: Settings, { provider, mailTo }: RelayConfig): LeadEmailOptions {
+export function leadEmailOptions(settings: Settings, { provider, mailTo }: RelayConfig) {
   const to = settings.mailTo ?? mailTo;
   const { mailFrom: from = to, mailSubject: subject, mailAutoSubmitted: autoSubmitted } = settings;
   return { provider, from, to, subject, autoSubmitted };
@@ -54,7 +40,7 @@ export function leadEmailOptions(settings: Settings, { provider, mailTo }: Relay
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 /** The email of a lead: every field of its form in order, then all other values. The same lead always gives the same email. */
-export function leadEmail(lead: EmailedLead, options: LeadEmailOptions): SendMailOptions {
+export function leadEmail(lead: EmailedLead, options: ReturnType<typeof leadEmailOptions>): SendMailOptions {
   const { provider, from, to, subject, autoSubmitted } = options;
   const form = formById(lead.form);
   const title = form?.title ?? lead.form;
@@ -88,6 +74,7 @@ export function leadEmail(lead: EmailedLead, options: LeadEmailOptions): SendMai
     html: asHtml(content),
     // Every byte arrives as it was typed: with 7bit, a server could trim spaces at line ends.
     encoding: 'quoted-printable',
+    // RFC 3834 section 5 prevents automatic answers: the visitor's address is unverified, so one could go to a stranger.
     headers: autoSubmitted ? { 'Auto-Submitted': 'auto-generated' } : {},
     xMailer: false,
     disableFileAccess: true,
@@ -121,20 +108,22 @@ function asText({ title, received, warnings, lines, others, id }: EmailContent):
 }
 
 function asHtml({ title, received, warnings, lines, others, id }: EmailContent): string {
-  const html = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
-  const row = ([label, value]: Line) =>
-    `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0">${html(label)}</th>` +
-    `<td dir="auto" style="padding:6px 0;white-space:pre-wrap;overflow-wrap:anywhere">${html(orEmpty(value))}</td></tr>`;
-  const table = (rows: readonly Line[]) => `<table>${rows.map(row).join('\n')}</table>`;
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${html(title)}</title></head>
-<body style="font-family:sans-serif">
-<h1 style="font-size:20px">${html(title)}</h1>
-<p>Received ${html(received)}</p>
-${warnings.map((warning) => `<p><strong>${html(warning)}</strong></p>`).join('\n')}
-${table(lines)}
-${others.length === 0 ? '' : `<h2 style="font-size:16px">Other fields</h2>\n${table(others)}`}
-<p><small>Lead ${html(id)}</small></p>
-</body></html>
+  const text = (value: string) =>
+    value.split('\n').flatMap((line, index) => (index === 0 ? line : [raw('<br>'), line]));
+  const row = ([label, value]: Line) => html`<tr>
+<th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0">${text(label)}</th>
+<td dir="auto" style="padding:6px 0;white-space:pre-wrap;overflow-wrap:anywhere">${text(orEmpty(value))}</td></tr>
 `;
+  const table = (rows: readonly Line[]) => html`<table>${rows.map(row)}</table>`;
+  return String(html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
+<body style="font-family:sans-serif">
+<h1 style="font-size:20px">${title}</h1>
+<p>Received ${received}</p>
+${warnings.map((warning) => html`<p><strong>${warning}</strong></p>`)}
+${table(lines)}
+${others.length > 0 && html`<h2 style="font-size:16px">Other fields</h2>${table(others)}`}
+<p><small>Lead ${id}</small></p>
+</body></html>
+`);
 }
