@@ -80,7 +80,7 @@ async function main(): Promise<void> {
     outbox,
     isStoring: driver.isStoring,
     allowedOrigins: settings.allowedOrigins,
-    rateLimit: createRateLimit({ perAddress: settings.rateLimitPerAddress, total: settings.rateLimitTotal }),
+    rateLimit: createRateLimit(settings.rateLimitPerAddress, settings.rateLimitTotal),
     addressOf: (c) => clientAddress(socketOf(c), c.req.header('X-Forwarded-For'), trustedProxies),
     socketOf,
     trustedProxies,

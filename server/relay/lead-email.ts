@@ -13,8 +13,6 @@ type Line = readonly [label: string, value: string];
 interface EmailContent {
   readonly title: string;
   readonly received: string;
-  /** Why the lead may be spam, at most one. */
-  readonly warnings: readonly string[];
   readonly lines: readonly Line[];
   readonly others: readonly Line[];
   readonly id: string;
@@ -22,7 +20,7 @@ interface EmailContent {
 
 const MAX_NAME_LENGTH = 80;
 const EMPTY = '—';
-const SPAM_WARNING = `Suspected spam: the field “${HONEYPOT_NAME}”, which people do not see, was filled in.`;
+const SPAM_WARNING: Line = ['Suspected spam', `the field “${HONEYPOT_NAME}”, which people do not see, was filled in.`];
 const receivedFormat = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -49,15 +47,14 @@ export function leadEmail(lead: EmailedLead, options: ReturnType<typeof leadEmai
   const email = fields.find(({ field, value }) => {
     return field.format === 'email' && value !== '' && checkValue(field, value) === undefined;
   });
-  const warnings = others.some(([name]) => name === HONEYPOT_NAME) ? [SPAM_WARNING] : [];
+  const isSuspected = others.some(([name]) => name === HONEYPOT_NAME);
   // One pass, so that a name that contains {form} stays a name.
   const subjectLine = subject.replace(/\{(form|name)\}/g, (_, slot) => (slot === 'form' ? title : name));
 
   const content: EmailContent = {
     title,
     received: `${receivedFormat.format(lead.receivedAt)} (India)`,
-    warnings,
-    lines: fields.map(({ field, value }) => [field.label, value]),
+    lines: [...(isSuspected ? [SPAM_WARNING] : []), ...fields.map(({ field, value }): Line => [field.label, value])],
     others,
     id: lead.id,
   };
@@ -67,7 +64,7 @@ export function leadEmail(lead: EmailedLead, options: ReturnType<typeof leadEmai
     from: { name: provider, address: from },
     to,
     ...(email && { replyTo: { name, address: email.value } }),
-    subject: warnings.length > 0 ? `[suspected spam] ${subjectLine}` : subjectLine,
+    subject: isSuspected ? `[suspected spam] ${subjectLine}` : subjectLine,
     messageId: lead.messageId,
     date: new Date(lead.receivedAt),
     text: asText(content),
@@ -99,15 +96,15 @@ function oneLine(text: string): string {
 
 const orEmpty = (value: string): string => (value.trim() === '' ? EMPTY : value);
 
-function asText({ title, received, warnings, lines, others, id }: EmailContent): string {
+function asText({ title, received, lines, others, id }: EmailContent): string {
   const block = ([label, value]: Line) =>
     value.includes('\n') ? `${label}:\n${value}` : `${label}: ${orEmpty(value)}`;
   const rest = others.length === 0 ? [] : ['Other fields', ...others.map(block)];
-  const blocks = [`${title}\nReceived ${received}`, ...warnings, ...lines.map(block), ...rest, `Lead ${id}`];
+  const blocks = [`${title}\nReceived ${received}`, ...lines.map(block), ...rest, `Lead ${id}`];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function asHtml({ title, received, warnings, lines, others, id }: EmailContent): string {
+function asHtml({ title, received, lines, others, id }: EmailContent): string {
   const text = (value: string) =>
     value.split('\n').flatMap((line, index) => (index === 0 ? line : [raw('<br>'), line]));
   const row = ([label, value]: Line) => html`<tr>
@@ -120,7 +117,6 @@ function asHtml({ title, received, warnings, lines, others, id }: EmailContent):
 <body style="font-family:sans-serif">
 <h1 style="font-size:20px">${title}</h1>
 <p>Received ${received}</p>
-${warnings.map((warning) => html`<p><strong>${warning}</strong></p>`)}
 ${table(lines)}
 ${others.length > 0 && html`<h2 style="font-size:16px">Other fields</h2>${table(others)}`}
 <p><small>Lead ${id}</small></p>

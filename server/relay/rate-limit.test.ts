@@ -6,7 +6,7 @@ let limit: RateLimit;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
-  limit = createRateLimit({ perAddress: 3, total: 20 });
+  limit = createRateLimit(3, 20);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -34,7 +34,7 @@ test('an IPv6 /64 network is one address, and a /48 network may send twice as mu
 });
 
 test('one IPv6 /48 network cannot close the form for all others', async () => {
-  limit = createRateLimit({ perAddress: 100, total: 600 });
+  limit = createRateLimit(100, 600);
   expect(await taken(times(640, (i) => `2001:db8:1:${i.toString(16)}::1`))).toBe(200);
   expect(await limit('2001:db8:2::1')).toBe(0);
   expect(await limit('192.0.2.1')).toBe(0);
@@ -46,7 +46,7 @@ test('all addresses together may send the set number of leads', async () => {
 });
 
 test('a few networks cannot close the form: half of the total is for those that have not sent yet', async () => {
-  limit = createRateLimit({ perAddress: 100, total: 20 });
+  limit = createRateLimit(100, 20);
   await taken(times(200, (i) => `192.0.2.${i % 4}`));
   expect(await taken(times(6, (i) => `198.51.100.${i}`))).toBe(6);
 });

@@ -3,21 +3,18 @@ import { networkOf } from './client-address.ts';
 
 export type RateLimit = ReturnType<typeof createRateLimit>;
 
-interface RateLimitOptions {
-  /** Leads of one address in a window. An IPv6 /64 network is one address (RFC 6177). */
-  readonly perAddress: number;
-  /** Leads of all addresses in a window. */
-  readonly total: number;
-}
-
 const WINDOW_SECONDS = 10 * 60;
 /** An IPv6 /48 network has 65,536 /64 networks, and often one owner. It may send this many times the leads of an address. */
 const ADDRESSES_PER_NETWORK = 2;
 /** The part of the total for networks that already sent a lead in this window. The rest is for all others. */
 const SHARE_OF_KNOWN = 0.5;
 
-/** Limits for valid leads, in the memory of one relay. An invalid post does not count, so it closes the form for nobody. */
-export function createRateLimit({ perAddress, total }: RateLimitOptions) {
+/**
+ * Limits for valid leads, in the memory of one relay. An invalid post does not count, so it closes the form for nobody.
+ * @param perAddress leads of one address in a window; an IPv6 /64 network is one address (RFC 6177)
+ * @param total leads of all addresses in a window
+ */
+export function createRateLimit(perAddress: number, total: number) {
   const limiter = (points: number) => new RateLimiterMemory({ points: Math.ceil(points), duration: WINDOW_SECONDS });
   const byAddress = limiter(perAddress);
   const byNetwork = limiter(perAddress * ADDRESSES_PER_NETWORK);
