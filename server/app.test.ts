@@ -34,7 +34,6 @@ function app({ trustedProxies = 0, socket = '127.0.0.1' } = {}) {
       if (broken) throw new TypeError('asha@example.in');
       return storing;
     },
-    allowedOrigins: [],
     rateLimit: async () => 0,
     socketOf: () => socket,
     addressOf: () => '192.0.2.1',

@@ -38,7 +38,6 @@ async function start(limits: Partial<HttpLimits> = {}): Promise<number> {
     ids: testIds,
     outbox: { add: async () => 'id', status: async () => ({ pending: 0, failed: 0, oldestUndeliveredMs: null }) },
     isStoring: async () => true,
-    allowedOrigins: [],
     rateLimit: async () => 0,
     socketOf: () => '127.0.0.1',
     addressOf: () => '192.0.2.1',

@@ -13,6 +13,7 @@ import { clientAddress } from './relay/client-address.ts';
 import { lockDataFolder, mailFolder, outboxPath, prepareDataFolder } from './relay/data-folder.ts';
 import { createDelivery } from './relay/delivery.ts';
 import { domainOf, leadEmail, leadEmailOptions } from './relay/lead-email.ts';
+import { referenceOf } from './relay/lead-fields.ts';
 import { createFileMailer, createSmtpMailer } from './relay/mailer.ts';
 import { createOutbox, REPEAT_WINDOW_MS } from './relay/outbox.ts';
 import { openPostgresDriver, POSTGRES } from './relay/postgres-driver.ts';
@@ -40,8 +41,7 @@ async function main(): Promise<void> {
   const config = readRelayConfig(join(buildDir, 'relay.json'));
   const site = settings.relayOnly ? undefined : loadSite(siteDir, join(buildDir, 'previous'));
   const email = leadEmailOptions(settings, config);
-  const now = Date.now;
-  const log = createLog((level, line) => (level === 'error' ? process.stderr : process.stdout).write(line), now);
+  const log = createLog((level, line) => (level === 'error' ? process.stderr : process.stdout).write(line), Date.now);
 
   if (!url || !settings.smtp) prepareDataFolder(dataDir);
   const mailer = settings.smtp
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     async open(onError) {
       if (url) return openPostgresDriver({ url, poolSize, upgrade: true, onError });
       lock ??= lockDataFolder(dataDir);
-      return openSqliteDriver(outboxPath(dataDir), { now, upgrade: true });
+      return openSqliteDriver(outboxPath(dataDir), { now: Date.now, upgrade: true });
     },
     onFatal: () => void stopAfterLastDelivery(),
     log,
@@ -62,9 +62,9 @@ async function main(): Promise<void> {
   const delivery = createDelivery({
     outbox,
     mailer,
-    compose: (lead) => leadEmail(lead, email),
+    compose: async (lead) => leadEmail(lead, email, config.showsReference ? await referenceOf(lead) : undefined),
     log,
-    now,
+    now: Date.now,
     random: Math.random,
     retryMs: settings.retrySeconds * 1000,
     // Time for connecting, and for a server that answers every command late.
@@ -79,7 +79,6 @@ async function main(): Promise<void> {
     ids: config.email,
     outbox,
     isStoring: driver.isStoring,
-    allowedOrigins: settings.allowedOrigins,
     rateLimit: createRateLimit(settings.rateLimitPerAddress, settings.rateLimitTotal),
     addressOf: (c) => clientAddress(socketOf(c), c.req.header('X-Forwarded-For'), trustedProxies),
     socketOf,
@@ -87,7 +86,7 @@ async function main(): Promise<void> {
     site,
     pages: loadReplyPages(join(buildDir, 'replies')),
     log,
-    now,
+    now: Date.now,
     onStored: delivery.wake,
   });
 

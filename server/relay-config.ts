@@ -4,10 +4,7 @@ import { isEmailAddress } from '../leads/check-lead.ts';
 import { StartError } from './start-error.ts';
 
 const id = z.string();
-const areDifferent = (ids: Readonly<Record<string, string>>): boolean => {
-  const set = Object.values(ids).filter((value) => value !== '');
-  return new Set(set).size === set.length;
-};
+const areDifferent = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
 /** The site's settings for the server. */
 const schema = z.object({
@@ -17,9 +14,14 @@ const schema = z.object({
     serviceId: id,
     templates: z
       .object({ consultation: id, contact: id, career: id })
-      .refine(areDifferent, 'two forms have the same id, which distinguishes them: give each another one'),
+      .refine(
+        (ids) => areDifferent(Object.values(ids).filter((value) => value !== '')),
+        'two forms have the same id, which distinguishes them: give each another one',
+      ),
   }),
   mailTo: z.string().refine(isEmailAddress),
+  /** Whether visitors see the reference of their lead; then emails have it too. */
+  showsReference: z.boolean().default(false),
 });
 
 export type RelayConfig = z.infer<typeof schema>;

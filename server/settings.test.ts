@@ -22,7 +22,6 @@ test('without settings the server works on this machine', () => {
     smtpTimeoutSeconds: 600,
     mailSubject: '{form}: {name}',
     mailAutoSubmitted: true,
-    allowedOrigins: [],
     rateLimitPerAddress: 100,
     rateLimitTotal: 600,
     trustedProxies: 0,
@@ -91,8 +90,6 @@ test.each([
   ['MAIL_FROM', 'a@b.in\r\nBcc: x@y.in'],
   ['MAIL_SUBJECT', '{form} from {nmae}'],
   ['MAIL_SUBJECT', 'two\nlines'],
-  ['ALLOWED_ORIGINS', 'https://example.com/'],
-  ['ALLOWED_ORIGINS', 'example.com'],
   ['RETENTION_DAYS', 'forever'],
   ['RETRY_SECONDS', '0'],
   ['RATE_LIMIT_PER_ADDRESS', '0'],
@@ -127,11 +124,4 @@ describe('secrets', () => {
     const DATABASE_URL = 'postgres://user:p%40ss@db.example.com:5432/leads?sslmode=verify-full';
     expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
-});
-
-test('several origins may be listed', () => {
-  expect(readSettings({ ALLOWED_ORIGINS: 'https://a.example, http://localhost:5173' }).allowedOrigins).toEqual([
-    'https://a.example',
-    'http://localhost:5173',
-  ]);
 });

@@ -63,8 +63,6 @@ export function readSettings(env: Environment) {
     mailTo: email('MAIL_TO'),
     mailSubject: read('MAIL_SUBJECT', '{form}: {name}', parseSubject),
     mailAutoSubmitted: flag('MAIL_AUTO_SUBMITTED', true),
-    /** Origins that may post forms; empty means every origin. */
-    allowedOrigins: read('ALLOWED_ORIGINS', [], parseOrigins),
     /** Leads in ten minutes. Not too few: offices, and in India most phones, share one address. */
     rateLimitPerAddress: number('RATE_LIMIT_PER_ADDRESS', 100, 1, 1_000_000),
     rateLimitTotal: number('RATE_LIMIT_TOTAL', 600, 1, 1_000_000),
@@ -84,13 +82,6 @@ function parseSubject(value: string, reject: Reject): string {
   if (/\p{Cc}/u.test(value)) return reject('it has a line break or control character', fix);
   const unknown = value.match(/\{[^}]*\}/g)?.find((slot) => slot !== '{form}' && slot !== '{name}');
   return unknown === undefined ? value : reject(`${unknown} is not a placeholder`, fix);
-}
-
-function parseOrigins(value: string, reject: Reject): string[] {
-  const origins = value.split(',').map((origin) => origin.trim());
-  const wrong = origins.find((origin) => !/^https?:/.test(origin) || URL.parse(origin)?.origin !== origin);
-  const fix = 'Write each as https://www.example.com, with commas between several';
-  return wrong === undefined ? origins : reject('not an origin (scheme, host and port only)', fix, wrong);
 }
 
 function parseDatabaseUrl(value: string, reject: Reject): string {

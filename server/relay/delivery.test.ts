@@ -390,8 +390,7 @@ test('no log line repeats what a visitor typed', async () => {
 });
 
 describe('backoff', () => {
-  const wait = (attempts: number, permanent = false, random = 0.5) =>
-    backoff(attempts, { permanent, retryMs: 5000, random: () => random });
+  const wait = (attempts: number, permanent = false, random = 0.5) => backoff(attempts, permanent, 5000, () => random);
 
   test('doubles up to an hour, and after a permanent failure from an hour to a day', () => {
     expect([1, 2, 3, 20, 5000].map((attempts) => wait(attempts))).toEqual([5000, 10_000, 20_000, HOUR, HOUR]);

@@ -8,7 +8,7 @@ export type Delivery = ReturnType<typeof createDelivery>;
 interface DeliveryOptions {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
-  readonly compose: (lead: StoredLead) => SendMailOptions;
+  readonly compose: (lead: StoredLead) => SendMailOptions | Promise<SendMailOptions>;
   readonly log: Log;
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
@@ -35,10 +35,7 @@ const RECORD_RETRY_MS = 1000;
 const EARLY_RETRY_INTERVAL_MS = 10 * 60 * 1000;
 
 /** Wait before the next attempt, with a jitter of a fifth either way. `attempts` counts those already made. */
-export function backoff(
-  attempts: number,
-  { permanent, retryMs, random }: { permanent: boolean; retryMs: number; random: () => number },
-): number {
+export function backoff(attempts: number, permanent: boolean, retryMs: number, random: () => number): number {
   const [first, longest] = permanent ? [HOUR_MS, DAY_MS] : [retryMs, HOUR_MS];
   return Math.round(Math.min(longest, first * 2 ** (attempts - 1)) * (0.8 + 0.4 * random()));
 }
@@ -104,7 +101,7 @@ export function createDelivery(options: DeliveryOptions) {
     const attempt = lead.attempts + 1;
     try {
       const signal = AbortSignal.any([AbortSignal.timeout(attemptTimeoutMs), abort.signal]);
-      await mailer.send(lead, compose(lead), signal);
+      await mailer.send(lead, await compose(lead), signal);
     } catch (error) {
       // Whether the mail server accepted an email that was aborted is unknown, so the lead stays as it was.
       if (!abort.signal.aborted) await recordFailure(lead, attempt, error);
@@ -123,7 +120,7 @@ export function createDelivery(options: DeliveryOptions) {
     const failure = error instanceof DeliveryError ? error : undefined;
     // Any other error is a mistake in this program, which needs a fix like a permanent rejection.
     const permanent = failure?.permanent ?? true;
-    const retryInMs = backoff(attempt, { permanent, retryMs, random });
+    const retryInMs = backoff(attempt, permanent, retryMs, random);
     log(permanent || now() - receivedAt > HOUR_MS ? 'error' : 'warn', 'delivery.failed', {
       id,
       attempt,

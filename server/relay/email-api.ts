@@ -3,11 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { combined, contentPolicy, documentSources } from '../../headers/content-policy.ts';
 import { checkLead, normaliseValue } from '../../leads/check-lead.ts';
-import { type FormId, forms, HONEYPOT_NAME } from '../../leads/forms.ts';
+import { forms, HONEYPOT_NAME } from '../../leads/forms.ts';
+import { REFERENCE_SLOT } from '../../leads/reply-slots.ts';
 import { errorName, type Log } from '../log.ts';
 import type { EmailIds } from '../relay-config.ts';
-import { FormError, type FormErrorStatus } from './form-error.ts';
-import { splitFields } from './lead-fields.ts';
+import { FormError, type FormErrorStatus, type FormLead } from './form-error.ts';
+import { referenceOf, splitFields } from './lead-fields.ts';
 import type { NewLead } from './outbox.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
@@ -16,8 +17,6 @@ import { type ReplyPages, rejectedPage } from './reply-pages.ts';
 export interface EmailApiOptions {
   readonly ids: EmailIds;
   readonly outbox: { add(lead: NewLead): Promise<string> };
-  /** Origins that may post; empty means every origin. */
-  readonly allowedOrigins: readonly string[];
   readonly rateLimit: RateLimit;
   readonly addressOf: (c: Context) => string;
   readonly pages: ReplyPages;
@@ -28,8 +27,6 @@ export interface EmailApiOptions {
 
 /** What the app sets for each request. */
 export type RequestEnv = { Variables: { requestId: string } };
-
-type ValidLead = NewLead & { readonly form: FormId };
 
 /** The contract's limit for the variables; here it limits the whole body. */
 const MAX_BODY_BYTES = 50 * 1024;
@@ -49,7 +46,7 @@ export function createEmailApi(options: EmailApiOptions): Hono<RequestEnv> {
 }
 
 function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
-  const { ids, outbox, allowedOrigins, rateLimit, addressOf, pages, log, now, onStored } = options;
+  const { ids, outbox, rateLimit, addressOf, pages, log, now, onStored } = options;
   const documents = [pages.received, pages.rejected, ...pages.rejectedForms.values()];
   const policy = contentPolicy(combined(documents.map(documentSources)));
   const rejectLargeBody = bodyLimit({
@@ -59,14 +56,10 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
     },
   });
 
-  async function accept(c: Context<RequestEnv>): Promise<void> {
+  async function accept(c: Context<RequestEnv>): Promise<NewLead> {
     const request = c.get('requestId');
     if (c.req.method !== 'POST') {
       throw new FormError(405, 'This address accepts forms sent by POST only', { headers: { Allow: 'POST, OPTIONS' } });
-    }
-    const origin = c.req.header('Origin');
-    if (origin !== undefined && allowedOrigins.length > 0 && !allowedOrigins.includes(origin)) {
-      throw new FormError(403, 'Forms from this origin are not accepted');
     }
     await rejectLargeBody(c, async () => undefined);
     const lead = leadFrom(await readSubmission(c.req.raw), ids, now());
@@ -81,13 +74,16 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
     });
     log('info', 'lead.stored', { request, id, form: lead.form });
     onStored();
+    return lead;
   }
 
   return async (c) => {
     c.header('Cache-Control', 'no-store');
     try {
-      await accept(c);
-      return isNavigation(c) ? asPage(c, pages.received, policy) : c.text('OK');
+      const lead = await accept(c);
+      if (!isNavigation(c)) return c.text('OK');
+      const page = pages.received.replace(REFERENCE_SLOT, (await referenceOf(lead)) ?? '');
+      return asPage(c, page, policy);
     } catch (error) {
       if (!(error instanceof FormError)) throw error;
       const { status, problems, details } = error;
@@ -117,7 +113,7 @@ function tooMany(waitMs: number): FormError {
 }
 
 /** The lead in a submission: the fields of its form in order, normalised, then all other values. */
-function leadFrom({ ids, values }: Submission, known: EmailIds, receivedAt: number): ValidLead {
+function leadFrom({ ids, values }: Submission, known: EmailIds, receivedAt: number): FormLead {
   const form = Object.values(forms).find((candidate) => known.templates[candidate.id] === ids.template_id);
   // In the words of the hosted service.
   const contractIds = [

@@ -8,11 +8,12 @@ import { formById, shorten, splitFields } from './lead-fields.ts';
 import type { StoredLead } from './outbox.ts';
 
 type EmailedLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'receivedAt' | 'messageId'>;
+type LeadEmailOptions = ReturnType<typeof leadEmailOptions>;
 type Line = readonly [label: string, value: string];
 
 interface EmailContent {
   readonly title: string;
-  readonly received: string;
+  readonly intro: readonly string[];
   readonly lines: readonly Line[];
   readonly others: readonly Line[];
   readonly id: string;
@@ -37,8 +38,12 @@ export function leadEmailOptions(settings: Settings, { provider, mailTo }: Relay
 /** The right-hand side of a Message-ID (RFC 5322 section 3.6.4). */
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
-/** The email of a lead: every field of its form in order, then all other values. The same lead always gives the same email. */
-export function leadEmail(lead: EmailedLead, options: ReturnType<typeof leadEmailOptions>): SendMailOptions {
+/**
+ * The email of a lead: every field of its form in order, then all other values. The same lead always gives the same
+ * email.
+ * @param reference follows the subject; undefined where visitors see none
+ */
+export function leadEmail(lead: EmailedLead, options: LeadEmailOptions, reference?: string): SendMailOptions {
   const { provider, from, to, subject, autoSubmitted } = options;
   const form = formById(lead.form);
   const title = form?.title ?? lead.form;
@@ -49,11 +54,15 @@ export function leadEmail(lead: EmailedLead, options: ReturnType<typeof leadEmai
   });
   const isSuspected = others.some(([name]) => name === HONEYPOT_NAME);
   // One pass, so that a name that contains {form} stays a name.
-  const subjectLine = subject.replace(/\{(form|name)\}/g, (_, slot) => (slot === 'form' ? title : name));
+  const filled = subject.replace(/\{(form|name)\}/g, (_, slot) => (slot === 'form' ? title : name));
+  const subjectLine = reference ? `${filled} [${reference}]` : filled;
 
   const content: EmailContent = {
     title,
-    received: `${receivedFormat.format(lead.receivedAt)} (India)`,
+    intro: [
+      `Received ${receivedFormat.format(lead.receivedAt)} (India)`,
+      ...(reference ? [`Reference ${reference}. Say it when you call: the visitor was told that you do.`] : []),
+    ],
     lines: [...(isSuspected ? [SPAM_WARNING] : []), ...fields.map(({ field, value }): Line => [field.label, value])],
     others,
     id: lead.id,
@@ -96,15 +105,15 @@ function oneLine(text: string): string {
 
 const orEmpty = (value: string): string => (value.trim() === '' ? EMPTY : value);
 
-function asText({ title, received, lines, others, id }: EmailContent): string {
+function asText({ title, intro, lines, others, id }: EmailContent): string {
   const block = ([label, value]: Line) =>
     value.includes('\n') ? `${label}:\n${value}` : `${label}: ${orEmpty(value)}`;
   const rest = others.length === 0 ? [] : ['Other fields', ...others.map(block)];
-  const blocks = [`${title}\nReceived ${received}`, ...lines.map(block), ...rest, `Lead ${id}`];
+  const blocks = [`${title}\n${intro.join('\n\n')}`, ...lines.map(block), ...rest, `Lead ${id}`];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function asHtml({ title, received, lines, others, id }: EmailContent): string {
+function asHtml({ title, intro, lines, others, id }: EmailContent): string {
   const text = (value: string) =>
     value.split('\n').flatMap((line, index) => (index === 0 ? line : [raw('<br>'), line]));
   const row = ([label, value]: Line) => html`<tr>
@@ -116,7 +125,7 @@ function asHtml({ title, received, lines, others, id }: EmailContent): string {
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
 <body style="font-family:sans-serif">
 <h1 style="font-size:20px">${title}</h1>
-<p>Received ${received}</p>
+${intro.map((sentence) => html`<p>${sentence}</p>`)}
 ${table(lines)}
 ${others.length > 0 && html`<h2 style="font-size:16px">Other fields</h2>${table(others)}`}
 <p><small>Lead ${id}</small></p>

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { html } from 'hono/html';
 import { type FormId, forms } from '../../leads/forms.ts';
 import { PROBLEMS_SLOT, typedSlot } from '../../leads/reply-slots.ts';
-import type { TypedForm } from './form-error.ts';
+import type { FormLead } from './form-error.ts';
 
 /** The pages that answer a form posted without JavaScript. */
 export interface ReplyPages {
+  /** With a slot for the reference of the lead, where the site shows references. */
   readonly received: string;
   /** With a slot for the problems, as every rejected form. */
   readonly rejected: string;
@@ -30,7 +31,7 @@ export function loadReplyPages(folder: string): ReplyPages {
 }
 
 /** The page that lists the problems, with the form filled in as the visitor typed it. */
-export function rejectedPage(pages: ReplyPages, problems: readonly string[], typed: TypedForm | undefined): string {
+export function rejectedPage(pages: ReplyPages, problems: readonly string[], typed: FormLead | undefined): string {
   const list = String(html`<ul>${problems.map((problem) => html`<li>${problem}</li>`)}</ul>`);
   const form = typed && pages.rejectedForms.get(typed.form);
   const page = typed && form ? fillIn(form, typed) : pages.rejected;
@@ -38,7 +39,7 @@ export function rejectedPage(pages: ReplyPages, problems: readonly string[], typ
   return page.replace(PROBLEMS_SLOT, () => list);
 }
 
-function fillIn(page: string, { form, fields }: TypedForm): string {
+function fillIn(page: string, { form, fields }: FormLead): string {
   const typed = new Map(fields);
   const escaped = new Map(forms[form].fields.map(({ name }) => [name, String(html`${typed.get(name) ?? ''}`)]));
   // One pass, so that a slot's name that a visitor typed stays text.
