@@ -341,19 +341,6 @@ describe('an error is one line', () => {
     expect(readFileSync(join(other, 'outbox.sqlite'), 'utf8')).toBe(content);
   });
 
-  test('for an outbox with a damaged page', async () => {
-    for (let count = 0; count < 50; count += 1) await add(`${count} ${'x'.repeat(500)}`);
-    await outbox.close();
-    const bytes = readFileSync(outboxFile());
-    bytes.fill(0xff, 4096);
-    writeFiles(dataDir(), { 'outbox.sqlite': bytes });
-    const { code, out, err } = await leads('list');
-    expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/^The outbox [^\n]* the file is damaged [^\n]*\.\n$/);
-    rmSync(outboxFile());
-    outbox = openOutbox(outboxFile(), () => NOW);
-  });
-
   test('for a wrong setting', async () => {
     const { code, err } = await leadsWith({ RETENTION_DAYS: 'x' }, 'list');
     expect([code, err]).toEqual([1, expect.stringMatching(/^RETENTION_DAYS is "x": .*\n$/)]);
