@@ -3,7 +3,6 @@ import { createApp } from './app.ts';
 import type { NewLead, OutboxStatus } from './relay/outbox.ts';
 import { plainReplyPages } from './relay/reply-pages.ts';
 import { testIds } from './testing/build-folder.ts';
-import { noRateLimit } from './testing/no-rate-limit.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const HOUR = 60 * 60 * 1000;
@@ -14,14 +13,14 @@ let events: unknown[];
 let stored: NewLead[];
 
 beforeEach(() => {
-  status = { pending: 0, failed: 0, oldestUndeliveredMs: null, lastDeliveredAt: null };
+  status = { pending: 0, failed: 0, oldestUndeliveredMs: null };
   storing = true;
   broken = false;
   events = [];
   stored = [];
 });
 
-function app({ trustedProxies = 0, socket = '127.0.0.1', healthToken = '0123456789abcdef' } = {}) {
+function app({ trustedProxies = 0, socket = '127.0.0.1' } = {}) {
   return createApp({
     ids: testIds,
     outbox: {
@@ -29,14 +28,13 @@ function app({ trustedProxies = 0, socket = '127.0.0.1', healthToken = '01234567
         stored.push(lead);
         return 'id';
       },
-      health: async () => {
-        if (broken) throw new TypeError('asha@example.in');
-        return { storing, status };
-      },
+      status: async () => status,
     },
-    allowedOrigins: [],
-    rateLimit: noRateLimit,
-    healthToken,
+    isStoring: async () => {
+      if (broken) throw new TypeError('asha@example.in');
+      return storing;
+    },
+    rateLimit: async () => 0,
     socketOf: () => socket,
     addressOf: () => '192.0.2.1',
     pages: plainReplyPages,
@@ -47,29 +45,9 @@ function app({ trustedProxies = 0, socket = '127.0.0.1', healthToken = '01234567
   });
 }
 
-test('every answer has security headers, and other sites may use the relay', async () => {
-  const server = app();
-  const answers = [
-    [await server.request('/nothing'), 404],
-    [await server.request('/healthz'), 200],
-    [await server.request('/api/v1.0/email/send', { method: 'POST' }), 415],
-    [await server.request('/api/v1.0/email/send', { method: 'OPTIONS' }), 204],
-    [await server.request('/api/v1.0/email/other', { method: 'POST' }), 404],
-  ] as const;
-  for (const [answer, expected] of answers) {
-    expect(answer.status).toBe(expected);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'cross-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-    });
-    expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
-  }
+test('other sites may use the relay', async () => {
+  const answer = await app().request('/api/v1.0/email/send', { method: 'POST' });
+  expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
 });
 
 test('a page of the relay has another policy', async () => {
@@ -108,10 +86,10 @@ describe('the headers of a trusted proxy', () => {
 
 describe('health', () => {
   beforeEach(() => {
-    status = { pending: 2, failed: 0, oldestUndeliveredMs: 90_000, lastDeliveredAt: NOW - HOUR };
+    status = { pending: 2, failed: 0, oldestUndeliveredMs: 90_000 };
   });
 
-  test('has the counts and the time of the last delivery', async () => {
+  test('has the counts', async () => {
     const answer = await app().request('/healthz');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
@@ -120,8 +98,7 @@ describe('health', () => {
       delivering: true,
       pending: 2,
       failed: 0,
-      oldestUndeliveredSeconds: 90,
-      lastDelivery: '2026-11-19T23:00:00.000Z',
+      oldestUndeliveredMs: 90_000,
     });
   });
 
@@ -156,8 +133,6 @@ describe('health', () => {
     ['a client on this machine', '127.1.2.3', {}, true],
     ['a client on this machine by IPv6', '::1', {}, true],
     ['a client elsewhere', '192.0.2.1', {}, false],
-    ['a client elsewhere with the token', '192.0.2.1', { Authorization: 'Bearer 0123456789abcdef' }, true],
-    ['a client elsewhere with another token', '192.0.2.1', { Authorization: 'Bearer 0123456789abcdee' }, false],
     ['a client behind a proxy on this machine', '127.0.0.1', { 'X-Forwarded-For': '192.0.2.1' }, false],
     ['a client behind another proxy on this machine', '127.0.0.1', { Via: '1.1 proxy' }, false],
   ])('shows the counts to %s: %s %j %s', async (_, socket, headers, shown) => {

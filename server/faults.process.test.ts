@@ -67,6 +67,14 @@ describe('a full disk', () => {
     expect(await arrived()).toEqual([...taken, 1000]);
   });
 
+  test('at the first start: storing begins once there is room', async () => {
+    const url = await relay.start({ fileKilobytes: 4 });
+    expect([await pageOf(url), await healthOf(url)]).toEqual([200, 503]);
+    setFileLimit(relay.server(), 'unlimited');
+    await vi.waitUntil(async () => (await healthOf(url)) === 200, WAIT);
+    expect((await post(url, numbered(1))).status).toBe(200);
+  });
+
   test('at the start: pages are served, and accepted leads are sent once there is room', async () => {
     inbox.response = 451;
     const taken = await fill(await relay.start({ fileKilobytes: 300 }), 4000);
@@ -113,7 +121,7 @@ describe('the outbox, deleted or replaced while the relay runs', () => {
 
 test('a locked database: forms are answered 503 with Retry-After, and leads are stored again afterwards', async () => {
   const url = await relay.start();
-  const other = new DatabaseSync(outboxPath(relay.dataDir));
+  const other = new DatabaseSync(outboxPath(relay.dataDir), { timeout: 5000 });
   other.exec('BEGIN IMMEDIATE');
   const answer = await post(url, 'lead 1 ');
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60']);
@@ -130,7 +138,7 @@ test('a database that is locked while an email is sent: the delivery is recorded
   const url = await relay.start();
   expect((await post(url, 'lead 1 ')).status).toBe(200);
   await vi.waitUntil(() => inbox.taken.length === 1, WAIT);
-  const other = new DatabaseSync(outboxPath(relay.dataDir));
+  const other = new DatabaseSync(outboxPath(relay.dataDir), { timeout: 5000 });
   other.exec('BEGIN IMMEDIATE');
   await vi.waitUntil(() => relay.server().output.err.includes('"event":"delivery.unrecorded"'), WAIT);
   other.exec('ROLLBACK');

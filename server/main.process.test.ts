@@ -78,40 +78,6 @@ describe('a lead that was answered OK', () => {
     expect((await parseMail(peer.taken[0])).to).toMatchObject([{ address: 'inbox@example.com' }]);
   });
 
-  test('survives SIGKILL before it was delivered, and arrives once after the next start', async () => {
-    const peer = await inbox({ response: 'silent' });
-    const messages = Array.from({ length: 8 }, (_, index) => `lead number ${index}.`);
-    const first = run({ SMTP_URL: smtpUrl(peer) });
-    await sendLeads(await first.url, messages);
-    first.child.kill('SIGKILL');
-    expect(await first.ended).toBe('SIGKILL');
-    expect(peer.taken).toEqual([]);
-
-    peer.response = 'accept';
-    const url = await run({ SMTP_URL: smtpUrl(peer) }).url;
-    await vi.waitUntil(async () => (await undelivered(url)) === 0, WAIT);
-    expect(await messagesIn(peer.taken, messages)).toEqual(messages);
-  });
-
-  test('arrives after the mail server was down', async () => {
-    const down = await inbox();
-    await down.close();
-    inboxes = [];
-    const server = run({ SMTP_URL: smtpUrl(down) });
-    const url = await server.url;
-    await sendLeads(url, ['waiting']);
-    await vi.waitUntil(() => server.output.out.includes('delivery.failed'), WAIT);
-    expect(await undelivered(url)).toBe(1);
-
-    const up = await inbox({ port: down.port });
-    await vi
-      .waitUntil(async () => (await undelivered(url)) === 0, WAIT)
-      .catch((error: Error) => {
-        throw new Error(server.output.out, { cause: error });
-      });
-    expect(await messagesIn(up.taken, ['waiting'])).toEqual(['waiting']);
-  });
-
   test('is retried after a temporary answer', async () => {
     const peer = await inbox({ response: 451 });
     const url = await run({ SMTP_URL: smtpUrl(peer) }).url;
@@ -123,23 +89,6 @@ describe('a lead that was answered OK', () => {
     const ids = await Promise.all(peer.offered.map(async (mail) => (await parseMail(mail)).messageId));
     expect(ids.length).toBeGreaterThan(1);
     expect(new Set(ids).size).toBe(1);
-  });
-
-  test('is kept after a permanent failure, and sent at the next start', async () => {
-    const peer = await inbox({ response: 550 });
-    const first = run({ SMTP_URL: smtpUrl(peer) });
-    const url = await first.url;
-    await sendLeads(url, ['rejected']);
-    await vi.waitUntil(() => first.output.err.includes('"permanent":true'), WAIT);
-    expect((await fetch(`${url}/healthz/delivery`)).status).toBe(503);
-    expect(first.output.out + first.output.err).not.toContain('asha');
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
-
-    peer.response = 'accept';
-    const again = await run({ SMTP_URL: smtpUrl(peer) }).url;
-    await vi.waitUntil(async () => (await undelivered(again)) === 0, WAIT);
-    expect(await messagesIn(peer.taken, ['rejected'])).toEqual(['rejected']);
   });
 
   test('becomes an .eml file when no mail server is set', async () => {
@@ -212,18 +161,6 @@ describe('a mail server without TLS', () => {
 });
 
 describe('rate limits', () => {
-  test('of other addresses are not reached by invalid posts', async () => {
-    const url = await run({ RATE_LIMIT_PER_ADDRESS: '5', RATE_LIMIT_TOTAL: '10', TRUSTED_PROXIES: '1' }).url;
-    const bad = async (address: string) =>
-      (await fetch(url + SEND_FORM, { method: 'POST', body: new FormData(), headers: { 'X-Forwarded-For': address } }))
-        .status;
-    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']) {
-      for (let count = 0; count < 5; count += 1) expect(await bad(address)).toBe(400);
-      expect(await bad(address)).toBe(429);
-    }
-    expect((await sendLead(url, 'valid', { 'X-Forwarded-For': '192.0.2.5' })).status).toBe(200);
-  });
-
   const statuses = async (url: string, addresses: readonly string[]) => {
     const found: number[] = [];
     for (const [index, address] of addresses.entries())
@@ -240,25 +177,14 @@ describe('rate limits', () => {
     const url = await run({ RATE_LIMIT_PER_ADDRESS: '1', TRUSTED_PROXIES: '1' }).url;
     expect(await statuses(url, ['192.0.2.1', '192.0.2.2', '192.0.2.9, 192.0.2.1'])).toEqual([200, 200, 429]);
   });
-
-  test('count all addresses together', async () => {
-    const url = await run({ RATE_LIMIT_TOTAL: '2', TRUSTED_PROXIES: '1' }).url;
-    expect(await statuses(url, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([200, 200, 429]);
-  });
 });
 
 describe('starting', () => {
-  test('prints the address, where emails go, and the placeholders', async () => {
+  test('prints the address, and where emails go', async () => {
     const peer = await inbox();
     const server = run({ SMTP_URL: `smtp://user:hunter2@127.0.0.1:${peer.port}`, MAIL_TO: 'leads@example.org' });
     const url = await server.url;
-    await vi.waitUntil(() => server.output.out.includes('provider.yaml'), WAIT);
-    expect(server.output.out.split('\n').slice(0, 4)).toEqual([
-      `Site: ${url}/`,
-      `Mail: smtp 127.0.0.1:${peer.port} → leads@example.org`,
-      'Still placeholders, to be replaced before launch:',
-      '  Contact email: hello@example.com (set it in content/provider.yaml)',
-    ]);
+    expect(server.output.out).toBe(`Site: ${url}/\nMail: smtp 127.0.0.1:${peer.port} → leads@example.org\n`);
     expect(server.output.out + server.output.err).not.toContain('hunter2');
     expect(await (await fetch(`${url}/about`)).text()).toContain('About');
   });
@@ -288,7 +214,11 @@ describe('starting', () => {
   test.each([
     ['a wrong setting', { PORT: 'abc' }, /^PORT is "abc": .*\n$/],
     ['a wrong mail server', { SMTP_URL: 'smtp://user:hunter2@' }, /^SMTP_URL (?!.*hunter2).*\n$/],
-    ['a missing build', { SITE_DIR: '/nowhere/site' }, /^\/nowhere\/relay\.json .*: run npm run build first\.\n$/],
+    [
+      'a missing build',
+      { SITE_DIR: '/nowhere/site' },
+      /^\/nowhere\/relay\.json cannot be used .*: run npm run build first\.\n$/,
+    ],
     ['an unusable host', { HOST: '203.0.113.7' }, /^HOST 203\.0\.113\.7 is not an address of this machine: .*\n$/],
   ])('with %s exits with one line that contains the fix', async (_, env, line) => {
     const server = run(env);
@@ -333,7 +263,7 @@ describe('starting', () => {
 
   test('without the ids of the email service serves pages, warns, and rejects forms', async () => {
     const config = JSON.parse(readFileSync(join(folder.path, 'build/relay.json'), 'utf8'));
-    const email = { userId: '', serviceId: '', templates: { consultation: '' } };
+    const email = { userId: '', serviceId: '', templates: { consultation: '', contact: '', career: '' } };
     writeFiles(folder.path, { 'build/relay.json': JSON.stringify({ ...config, email }) });
     const server = run();
     const url = await server.url;
@@ -470,19 +400,6 @@ describe('stopping', () => {
     expect(await server.ended).toBe(0);
     expect(await messagesIn(peer.taken, messages)).toEqual(messages);
     expect(server.output.out.match(/"delivery\.done"/g)).toHaveLength(10);
-  });
-
-  test('keeps what it cannot deliver', async () => {
-    const peer = await inbox({ response: 'silent' });
-    const server = run({ SMTP_URL: smtpUrl(peer) });
-    await sendLeads(await server.url, ['waiting']);
-    await vi.waitUntil(() => peer.offered.length === 1, WAIT);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    peer.response = 'accept';
-    const url = await run({ SMTP_URL: smtpUrl(peer) }).url;
-    await vi.waitUntil(async () => (await undelivered(url)) === 0, WAIT);
-    expect(await messagesIn(peer.taken, ['waiting'])).toEqual(['waiting']);
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)('by %s logs no error', async (signal) => {

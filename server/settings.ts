@@ -1,26 +1,17 @@
+import { resolve } from 'node:path';
 import { isEmailAddress } from '../leads/check-lead.ts';
-import { SettingsError } from './start-error.ts';
-
-/** The SMTP server that accepts the emails. */
-export interface SmtpSettings {
-  readonly host: string;
-  readonly port: number;
-  /** True for TLS from the first byte (smtps); false for STARTTLS where the server offers it. */
-  readonly secure: boolean;
-  /** Whether to send nothing where STARTTLS is not offered. */
-  readonly requireTls: boolean;
-  readonly auth?: { readonly user: string; readonly pass: string };
-}
+import { StartError } from './start-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type Settings = ReturnType<typeof readSettings>;
+export type SmtpSettings = NonNullable<Settings['smtp']>;
 
-/** Throws a SettingsError. `why` and `fix` have no full stop; `shown` replaces a value that may contain a password. */
+/** Throws a StartError. `why` and `fix` have no full stop; `shown` replaces a value that may contain a password. */
 type Reject = (why: string, fix: string, shown?: string) => never;
 
 /**
  * Settings from environment variables, which docs/settings.md describes. An empty variable counts as unset.
- * @throws SettingsError with the variable, its value (never a password), the reason and the fix.
+ * @throws StartError with the variable, its value (never a password), the reason and the fix.
  */
 export function readSettings(env: Environment) {
   function read<Value, Fallback>(
@@ -33,7 +24,7 @@ export function readSettings(env: Environment) {
       ? fallback
       : parse(value, (why, fix, shown = value) => {
           // JSON quotes keep a value with a line break on one line.
-          throw new SettingsError(`${name} is ${JSON.stringify(shown)}: ${why}. ${fix}.`);
+          throw new StartError(`${name} is ${JSON.stringify(shown)}: ${why}. ${fix}.`);
         });
   }
   const number = (name: string, fallback: number, min: number, max: number) =>
@@ -59,12 +50,12 @@ export function readSettings(env: Environment) {
   return {
     port: number('PORT', 3000, 0, 65_535),
     host: text('HOST', '127.0.0.1'),
-    siteDir: text('SITE_DIR', 'build/site'),
-    dataDir: text('DATA_DIR', 'var'),
+    siteDir: resolve(text('SITE_DIR', 'build/site')),
+    dataDir: resolve(text('DATA_DIR', 'var')),
     /** True when another host serves the site. */
     relayOnly: flag('RELAY_ONLY'),
-    /** Absent: emails are written as files. */
-    smtp: smtp && { ...smtp, requireTls: !smtp.secure && smtp.auth !== undefined && !allowPlaintextPassword },
+    /** For nodemailer. Absent: emails are written as files. `requireTLS`: nothing is sent where STARTTLS is not offered. */
+    smtp: smtp && { ...smtp, requireTLS: !smtp.secure && smtp.auth !== undefined && !allowPlaintextPassword },
     // RFC 5321 section 4.5.3.2.6: a client waits ten minutes for the answer to a message. Giving up earlier on a slow
     // server that accepted it would send it twice.
     smtpTimeoutSeconds: number('SMTP_TIMEOUT_SECONDS', 600, 1, 3600),
@@ -72,14 +63,11 @@ export function readSettings(env: Environment) {
     mailTo: email('MAIL_TO'),
     mailSubject: read('MAIL_SUBJECT', '{form}: {name}', parseSubject),
     mailAutoSubmitted: flag('MAIL_AUTO_SUBMITTED', true),
-    /** Origins that may post forms; empty means every origin. */
-    allowedOrigins: read('ALLOWED_ORIGINS', [], parseOrigins),
     /** Leads in ten minutes. Not too few: offices, and in India most phones, share one address. */
     rateLimitPerAddress: number('RATE_LIMIT_PER_ADDRESS', 100, 1, 1_000_000),
     rateLimitTotal: number('RATE_LIMIT_TOTAL', 600, 1, 1_000_000),
     /** Proxies in front of this server. With 0 their headers are ignored: a client can write them. */
     trustedProxies: number('TRUSTED_PROXIES', 0, 0, 10),
-    healthToken: read('HEALTH_TOKEN', undefined, parseToken),
     /** Absent: the outbox is a file in the data folder. */
     databaseUrl: read('DATABASE_URL', undefined, parseDatabaseUrl),
     databasePoolSize: number('DATABASE_POOL_SIZE', 5, 1, 100),
@@ -96,29 +84,6 @@ function parseSubject(value: string, reject: Reject): string {
   return unknown === undefined ? value : reject(`${unknown} is not a placeholder`, fix);
 }
 
-function parseOrigins(value: string, reject: Reject): string[] {
-  const origins = value.split(',').map((origin) => origin.trim());
-  return origins
-    .filter((origin) => origin !== '')
-    .map((origin) => {
-      const url = URL.parse(origin);
-      const isHttp = url !== null && /^https?:$/.test(url.protocol);
-      if (isHttp && url.origin === origin) return origin;
-      const example = isHttp ? url.origin : 'https://www.example.com';
-      const fix = `Write it as ${example}, with commas between several`;
-      return reject('not an origin (scheme, host and port only)', fix, origin);
-    });
-}
-
-function parseToken(value: string, reject: Reject): string {
-  if (/^[\w.~+/=-]{16,}$/.test(value)) return value;
-  return reject(
-    'too short, or with characters that a header cannot contain',
-    'Set HEALTH_TOKEN to 16 or more letters and digits, such as openssl rand -hex 16 prints',
-    '…',
-  );
-}
-
 function parseDatabaseUrl(value: string, reject: Reject): string {
   const url = URL.parse(value);
   if (url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && /^\/[^/]+$/.test(url.pathname)) return value;
@@ -129,7 +94,9 @@ function parseDatabaseUrl(value: string, reject: Reject): string {
   );
 }
 
-function parseSmtpUrl(value: string, reject: Reject): Omit<SmtpSettings, 'requireTls'> {
+type SmtpServer = { host: string; port: number; secure: boolean; auth?: { user: string; pass: string } };
+
+function parseSmtpUrl(value: string, reject: Reject): SmtpServer {
   const fail = (why: string): never =>
     reject(
       why,
@@ -148,9 +115,10 @@ function parseSmtpUrl(value: string, reject: Reject): Omit<SmtpSettings, 'requir
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
   };
-  if (username === '') return server;
   try {
-    return { ...server, auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } };
+    return username === ''
+      ? server
+      : { ...server, auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } };
   } catch {
     return fail('user or password has a percent sign that encodes nothing');
   }

@@ -2,8 +2,3 @@
 export class StartError extends Error {
   override name = 'StartError';
 }
-
-/** A setting in the environment that cannot be used. */
-export class SettingsError extends StartError {
-  override name = 'SettingsError';
-}

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
@@ -7,6 +7,7 @@ import { contentPolicy, documentSources, FILE_POLICY } from '../headers/content-
 import { EDITOR_DOCUMENT, editorRules } from '../headers/editor-headers.ts';
 import { HSTS, headerRules, headersAt } from '../headers/header-rules.ts';
 import { repairAddress } from '../headers/repair-address.ts';
+import { StartError } from './start-error.ts';
 
 interface SiteFile {
   /** Path below the site's folder, with a slash in front. */
@@ -33,9 +34,13 @@ const SECURITY_HEADERS = headersAt('/', headerRules(FILE_POLICY));
 /**
  * Reads every file of a built site, with the content security policy of each document.
  * @param previous the assets of earlier builds, served where the site has no file of that name
- * @throws when the folder cannot be read
+ * @throws StartError when the folder contains no site
  */
 export function loadSite(folder: string, previous?: string): Site {
+  if (!existsSync(join(folder, 'index.html'))) {
+    const fix = 'run npm run build first, or set RELAY_ONLY=1 to run the relay alone';
+    throw new StartError(`SITE_DIR ${folder} contains no built site (index.html): ${fix}.`);
+  }
   const files = new Map<string, SiteFile>();
   const contents = new Map<string, Uint8Array<ArrayBuffer>>();
   const editor = join(folder, EDITOR_DOCUMENT);
@@ -59,12 +64,9 @@ export function loadSite(folder: string, previous?: string): Site {
 
 /** Every file of a folder, by its path inside it, with a slash in front. */
 function filesIn(folder: string): [name: string, file: string][] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      return [`/${relative(folder, file).replaceAll(sep, '/')}`, file];
-    });
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => [`/${name.replaceAll(sep, '/')}`, join(folder, name)]);
 }
 
 /**
@@ -85,6 +87,7 @@ export function serveSite({ files, pages, notFound, contents }: Site): Hono {
     },
   };
   const sendFile = serveStatic({ ...options, rewriteRequestPath: (path) => files.get(path)?.name ?? '' });
+  // By path: Hono rejects an address such as //example.com before it is rewritten.
   const sendNotFound = serveStatic({ ...options, path: NOT_FOUND });
   // A 304 replaces the headers that a browser has stored (RFC 9111 section 4.3.4), so that a new policy applies to old files.
   const retainedHeaders = [...RETAINED_304_HEADERS, ...Object.keys({ ...SECURITY_HEADERS, ...HSTS }), 'X-Request-Id'];

@@ -22,8 +22,7 @@ afterEach(async () => {
 });
 
 /** Runs `npm run leads` in this process. */
-const command = (env: Environment, ...args: string[]) =>
-  runLeadsCommand(args, { env, now: Date.now, confirm: undefined });
+const command = (env: Environment, ...args: string[]) => runLeadsCommand(args, env, Date.now);
 
 /** Runs `npm run leads` without npm. */
 function leads(env: Record<string, string>, ...args: string[]) {
@@ -69,7 +68,7 @@ test('with PostgreSQL the commands are the same, from any machine', async () => 
     await vi.waitUntil(async () => (await command(env, 'list')).out.includes('0 pending, 2 failed'), WAIT);
     const [one = '', two = ''] = (await command(env, 'list')).out.match(/^[0-9a-f]{8}/gm) ?? [];
     expect((await command(env, 'show', one)).out).toMatch(/^Full name: Asha Rao$/m);
-    expect((await command(env, 'dismiss', one, '--yes')).code).toBe(0);
+    expect((await command(env, 'dismiss', one)).code).toBe(0);
     expect((await command(env, 'delete', two, '--yes')).code).toBe(0);
     expect((await command(env, 'list')).out).toContain('\n\n0 pending, 0 failed, 1 dismissed, 0 delivered');
     expect((await command(env, 'backup', 'backup')).err).toMatch(/^For PostgreSQL run pg_dump .*\.\n$/);

@@ -1,9 +1,8 @@
-import { existsSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, globSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mailFolder, outboxPath } from '../relay/data-folder.ts';
 import { LONGEST_SLEEP_MS } from '../relay/delivery.ts';
-import { findMailFile } from '../relay/mailer.ts';
 import { createOutbox, type Outbox, type StoredLead } from '../relay/outbox.ts';
 import { explainOutboxError } from '../relay/outbox-error.ts';
 import { openPostgresDriver } from '../relay/postgres-driver.ts';
@@ -14,13 +13,6 @@ import { leadsAsCsv } from './leads-csv.ts';
 import { describeLead, leadTable } from './leads-text.ts';
 import { sendTestMail } from './test-mail.ts';
 
-interface LeadsCommandOptions {
-  readonly env: Environment;
-  readonly now: () => number;
-  /** Asks at the terminal; undefined without a terminal. */
-  readonly confirm: ((question: string) => Promise<boolean>) | undefined;
-}
-
 /** A command line that is not valid. */
 class UsageError extends StartError {}
 
@@ -30,12 +22,12 @@ const HELP = `Usage: npm run leads -- COMMAND
   show ID                one lead: every field, and the last error
   retry [ID]             makes one undelivered lead, or all of them, due now
   dismiss ID             stops delivering a lead; it is kept for the retention time, and retry resumes it
-  delete ID              deletes a lead for good
+  delete ID --yes        deletes a lead for good
   export --csv [--all]   the undelivered leads, or all, for a spreadsheet
   backup FILE            writes a copy of the outbox into a new file
   test-mail              sends a test email the way leads are sent
 
-ID is a lead's id, or the beginning of it. dismiss and delete ask first, unless --yes is given.
+ID is a lead's id, or the beginning of it.
 The settings are those of the server (environment or .env); the relay may be running.
 Exit codes: 0 done, 1 failed, 2 not a valid command.
 `;
@@ -46,9 +38,9 @@ const COMMANDS = new Map(
 );
 
 /** Runs `npm run leads` with these arguments, beside a running relay or without one. Resolves to exit code and output. */
-export async function runLeadsCommand(args: readonly string[], options: LeadsCommandOptions) {
+export async function runLeadsCommand(args: readonly string[], env: Environment, now: () => number) {
   try {
-    return { code: 0, out: await run(parse(args), options), err: '' };
+    return { code: 0, out: await run(parse(args), env, now), err: '' };
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     return { code: error instanceof UsageError ? 2 : 1, out: '', err: `${error.message}\n` };
@@ -73,7 +65,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-async function run(command: ReturnType<typeof parse>, { env, now, confirm }: LeadsCommandOptions): Promise<string> {
+async function run(command: ReturnType<typeof parse>, env: Environment, now: () => number): Promise<string> {
   const { name, argument, help, yes, all } = command;
   if (help) return HELP;
   const settings = readSettings(env);
@@ -96,19 +88,16 @@ async function run(command: ReturnType<typeof parse>, { env, now, confirm }: Lea
     if (name === 'show') return describeLead(lead, now());
     if (name === 'retry') return dueNow(await outbox.makeDue(id));
 
-    const question =
-      name === 'dismiss' ? `Stop delivering lead ${id} (${state})?` : `Delete lead ${id} (${state}) for good?`;
-    if (!yes && confirm === undefined) throw new StartError(`${question} Cannot ask without a terminal: add --yes.`);
-    if (!yes && !(await confirm?.(question))) throw new StartError('Nothing was changed.');
     if (name === 'dismiss') {
       if (!(await outbox.dismiss(id))) throw new StartError(`Lead ${id} is ${state}: there is nothing to dismiss.`);
       return `Lead ${id} is not tried again. It is kept for the retention time; retry resumes it.\n`;
     }
+    if (!yes) throw new StartError(`Lead ${id} (${state}) is not deleted yet: add --yes to delete it for good.`);
     await outbox.delete(id);
-    const email = findMailFile(mailFolder(resolve(settings.dataDir)), id);
-    if (email !== undefined) rmSync(email);
+    const emails = globSync(join(mailFolder(settings.dataDir), `*-${id}.eml`));
+    for (const file of emails) rmSync(file);
     const elsewhere = 'Delete copies in the inbox, in backups and in exports yourself.';
-    return `Lead ${id} is deleted${email === undefined ? '' : ', with its .eml file'}. ${elsewhere}\n`;
+    return `Lead ${id} is deleted${emails.length > 0 ? ', with its .eml file' : ''}. ${elsewhere}\n`;
   });
 }
 
@@ -118,18 +107,17 @@ async function withOutbox(
   work: (outbox: Outbox) => Promise<string>,
 ): Promise<string> {
   const { databaseUrl: url, dataDir } = settings;
-  const path = outboxPath(resolve(dataDir));
+  const path = outboxPath(dataDir);
   // SQLite would create the file.
   if (!url && !existsSync(path)) {
     throw new StartError(`There is no outbox at ${path} that this user can read: set DATA_DIR to the relay's folder.`);
   }
-  const ignore = () => undefined;
   let outbox: Outbox | undefined;
   try {
     const driver = url
-      ? await openPostgresDriver({ url, poolSize: 1, upgrade: false, onError: ignore })
+      ? await openPostgresDriver({ url, poolSize: 1, upgrade: false, onError: () => undefined })
       : openSqliteDriver(path, { now, upgrade: false });
-    outbox = createOutbox(driver, { messageIdDomain: 'invalid', onError: ignore, onUnreadable: ignore });
+    outbox = createOutbox(driver, 'invalid');
     return await work(outbox);
   } catch (error) {
     if (error instanceof StartError) throw error;

@@ -3,7 +3,7 @@ import type { StoredLead } from '../relay/outbox.ts';
 
 const EMPTY = '—';
 const MAX_NAME_LENGTH = 40;
-/** Of the columns ID, RECEIVED, FORM, STATE, ATTEMPTS and NEXT ATTEMPT; an id of 8 characters distinguishes leads. */
+/** Of all columns but the last; an id of 8 characters distinguishes leads. */
 const WIDTHS = [8, 19, 12, 9, 8, 19];
 
 // Swedish dates have the form of ISO 8601, which spreadsheets read.
@@ -21,54 +21,44 @@ export function indiaTime(time: number): string {
 /** One line per lead, and how many leads there are of each state. */
 export function leadTable(leads: readonly StoredLead[], now: number): string {
   if (leads.length === 0) return 'There are no leads.\n';
-  const row = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0)).join('  ');
-  const lines = leads.map((lead) =>
-    row([
-      lead.id.slice(0, WIDTHS[0]),
-      indiaTime(lead.receivedAt),
-      lead.form,
-      lead.state,
-      String(lead.attempts),
-      nextAttempt(lead, now),
-      lead.readable ? nameIn(lead) : '(cannot be read)',
-    ]),
+  const rows = leads.map((lead) => {
+    const { id, receivedAt, form, state, attempts } = lead;
+    const name = shorten(oneLine(splitFields(formById(form), lead.fields).visitor), MAX_NAME_LENGTH) || EMPTY;
+    return [id.slice(0, WIDTHS[0]), indiaTime(receivedAt), form, state, String(attempts), nextAttempt(lead, now), name];
+  });
+  const lines = [['ID', 'RECEIVED (INDIA)', 'FORM', 'STATE', 'ATTEMPTS', 'NEXT ATTEMPT', 'NAME'], ...rows].map(
+    (cells) => cells.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0)).join('  '),
   );
-  const titles = row(['ID', 'RECEIVED (INDIA)', 'FORM', 'STATE', 'ATTEMPTS', 'NEXT ATTEMPT', 'NAME']);
   const counts = ['pending', 'failed', 'dismissed', 'delivered'].map(
     (state) => `${leads.filter((lead) => lead.state === state).length} ${state}`,
   );
-  return `${[titles, ...lines].join('\n')}\n\n${counts.join(', ')}\n`;
+  return `${lines.join('\n')}\n\n${counts.join(', ')}\n`;
 }
 
 /** One lead with everything that is stored of it, one value on each line. */
 export function describeLead(lead: StoredLead, now: number): string {
   const form = formById(lead.form);
   const { fields, others } = splitFields(form, lead.fields);
-  const about = [
-    ['Lead', lead.id],
-    ['Form', form?.title ?? lead.form],
-    ['Received', `${indiaTime(lead.receivedAt)} (India)`],
-    ['State', lead.state],
-    ['Attempts', String(lead.attempts)],
-    ['Next attempt', nextAttempt(lead, now)],
-    ['Delivered', lead.deliveredAt === null ? EMPTY : indiaTime(lead.deliveredAt)],
-    ['Last error', lead.lastError ?? EMPTY],
-    ['Message-ID', lead.messageId],
-  ] as const;
+  const about = {
+    Lead: lead.id,
+    Form: form?.title ?? lead.form,
+    Received: `${indiaTime(lead.receivedAt)} (India)`,
+    State: lead.state,
+    Attempts: String(lead.attempts),
+    'Next attempt': nextAttempt(lead, now),
+    Delivered: lead.deliveredAt === null ? '' : indiaTime(lead.deliveredAt),
+    'Last error': lead.lastError ?? '',
+    'Message-ID': lead.messageId,
+  };
   const line = ([name, value]: readonly [string, string]) =>
     `${oneLine(name)}: ${value.trim() === '' ? EMPTY : printable(value).replaceAll('\n', '\n  ')}\n`;
   const values = [...fields.map(({ field, value }) => [field.label, value] as const), ...others];
-  return `${about.map(line).join('')}\n${values.map(line).join('')}`;
+  return `${Object.entries(about).map(line).join('')}\n${values.map(line).join('')}`;
 }
 
 function nextAttempt({ state, nextAttemptAt }: StoredLead, now: number): string {
   if (state === 'delivered' || state === 'dismissed') return EMPTY;
   return nextAttemptAt <= now ? 'now' : indiaTime(nextAttemptAt);
-}
-
-function nameIn(lead: StoredLead): string {
-  const name = oneLine(splitFields(formById(lead.form), lead.fields).visitor);
-  return shorten(name, MAX_NAME_LENGTH) || EMPTY;
 }
 
 /** Replaces control characters (ECMA-48) and direction overrides, which a terminal would obey. */

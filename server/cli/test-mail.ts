@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { mailFolder } from '../relay/data-folder.ts';
 import { domainOf, leadEmail, leadEmailOptions } from '../relay/lead-email.ts';
 import { createSmtpMailer } from '../relay/mailer.ts';
@@ -16,24 +16,19 @@ const TIMEOUT_MS = 30_000;
  */
 export async function sendTestMail(settings: Settings, now: number): Promise<string> {
   const { smtp, siteDir, dataDir } = settings;
-  const config = readRelayConfig(join(dirname(resolve(siteDir)), 'relay.json'));
-  if (!smtp) return `SMTP_URL is not set: leads are written as .eml files into ${mailFolder(resolve(dataDir))}.\n`;
+  const config = readRelayConfig(join(dirname(siteDir), 'relay.json'));
+  if (!smtp) return `SMTP_URL is not set: leads are written as .eml files into ${mailFolder(dataDir)}.\n`;
   const options = { ...leadEmailOptions(settings, config), subject: 'Test email of the website' };
-  const { from, to } = options;
   const id = randomUUID();
   const fields = [['Note', 'This email tests whether leads arrive here. You need not do anything.']] as const;
-  const messageId = `<${id}@${domainOf(from)}>`;
-  const email = leadEmail({ id, messageId, form: options.subject, fields, receivedAt: now }, options);
+  const lead = { id, messageId: `<${id}@${domainOf(options.from)}>`, form: options.subject, fields, receivedAt: now };
+  const server = `${smtp.host}:${smtp.port}`;
   try {
-    const mailer = createSmtpMailer(smtp, { timeoutMs: Math.min(settings.smtpTimeoutSeconds * 1000, TIMEOUT_MS) });
-    await mailer.send({ id, receivedAt: now }, email, AbortSignal.timeout(TIMEOUT_MS));
+    await createSmtpMailer(smtp, TIMEOUT_MS).send(lead, leadEmail(lead, options), AbortSignal.timeout(TIMEOUT_MS));
   } catch (error) {
-    const why = String(error)
-      .replace(/^\w+: /, '')
-      .replace(/\s+/g, ' ')
-      .trim();
+    const why = (error as Error).message.replace(/\s+/g, ' ').trim();
     const fix = 'check scheme, host, port, user and password in SMTP_URL, MAIL_FROM and MAIL_TO';
-    throw new StartError(`${smtp.host}:${smtp.port} did not accept the test email to ${to} (${why}): ${fix}.`);
+    throw new StartError(`${server} did not accept the test email to ${options.to} (${why}): ${fix}.`);
   }
-  return `${smtp.host}:${smtp.port} accepted a test email for ${to}: look for it in that inbox, and in its spam folder.\n`;
+  return `${server} accepted a test email for ${options.to}: look for it in that inbox, and in its spam folder.\n`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clientAddress, networkOf } from './client-address.ts';
 
 const from = (socket: string | undefined, forwardedFor?: string, trustedProxies = 0) =>
-  clientAddress({ socket, forwardedFor, trustedProxies });
+  clientAddress(socket, forwardedFor, trustedProxies);
 
 describe('without a trusted proxy', () => {
   test('the address of the socket is used, and X-Forwarded-For ignored', () => {

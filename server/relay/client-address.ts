@@ -1,19 +1,13 @@
 import { isIP, SocketAddress } from 'node:net';
 
-interface ClientAddressOptions {
-  /** Address of the other end of the connection. */
-  readonly socket: string | undefined;
-  /** X-Forwarded-For as received, repeated ones joined by commas. */
-  readonly forwardedFor: string | undefined;
-  /** Proxies in front of this server, each of which appends the address of its client. */
-  readonly trustedProxies: number;
-}
-
 /**
  * The address of the client. X-Forwarded-For is read from the right, as many entries in as there are trusted proxies: a
  * client can write anything further left.
+ * @param socket address of the other end of the connection
+ * @param forwardedFor X-Forwarded-For as received, repeated ones joined by commas
+ * @param trustedProxies proxies in front of this server, each of which appends the address of its client
  */
-export function clientAddress({ socket, forwardedFor = '', trustedProxies }: ClientAddressOptions): string {
+export function clientAddress(socket: string | undefined, forwardedFor = '', trustedProxies = 0): string {
   const entries = trustedProxies === 0 ? [] : forwardedFor.split(',').filter((entry) => entry.trim() !== '');
   // With fewer entries than proxies, all of them were written by the proxies.
   const entry = (entries.at(-trustedProxies) ?? entries[0] ?? '').trim();

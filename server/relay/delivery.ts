@@ -35,10 +35,7 @@ const RECORD_RETRY_MS = 1000;
 const EARLY_RETRY_INTERVAL_MS = 10 * 60 * 1000;
 
 /** Wait before the next attempt, with a jitter of a fifth either way. `attempts` counts those already made. */
-export function backoff(
-  attempts: number,
-  { permanent, retryMs, random }: { permanent: boolean; retryMs: number; random: () => number },
-): number {
+export function backoff(attempts: number, permanent: boolean, retryMs: number, random: () => number): number {
   const [first, longest] = permanent ? [HOUR_MS, DAY_MS] : [retryMs, HOUR_MS];
   return Math.round(Math.min(longest, first * 2 ** (attempts - 1)) * (0.8 + 0.4 * random()));
 }
@@ -51,50 +48,53 @@ export function createDelivery(options: DeliveryOptions) {
   const unrecorded = new Set<string>();
   const abort = new AbortController();
   let state: 'running' | 'draining' | 'stopped' = 'stopped';
+  /** Leases are extended after each sleep. */
+  const longestSleepMs = Math.min(LONGEST_SLEEP_MS, leaseMs / 3);
   let loop = Promise.resolve();
-  let awake = new AbortController();
-  let heartbeat: NodeJS.Timeout | undefined;
+  let wake = (): void => undefined;
+  /** Whether every undelivered lead is to be made due: after a start, which often follows a fix, and after an outage. */
+  let retryAll = true;
   let failedBefore = false;
   let lastEarlyRetry = Number.NEGATIVE_INFINITY;
   let lastPurge = Number.NEGATIVE_INFINITY;
 
   const active = (): Set<string> => new Set([...attempts.keys(), ...unrecorded]);
   const isStopped = (): boolean => state === 'stopped';
-  const wake = (): void => awake.abort();
 
   async function run(): Promise<void> {
-    await outbox.makeDue().catch(ignore);
     while (!isStopped()) {
-      awake = new AbortController();
+      const woken = Promise.withResolvers<void>();
+      wake = woken.resolve;
       const wait = await round().catch(() => RECORD_RETRY_MS);
-      if (state === 'draining' && wait > 0 && attempts.size === 0) return;
-      if (!isStopped() && !awake.signal.aborted) await sleep(Math.max(wait, 1), awake.signal);
+      if (isStopped() || (state === 'draining' && wait > 0 && attempts.size === 0)) return;
+      const timer = setTimeout(wake, Math.max(wait, 1));
+      await woken.promise;
+      clearTimeout(timer);
     }
   }
 
   /** Starts what can be started. Resolves to the milliseconds after which something may be due. */
   async function round(): Promise<number> {
+    if (retryAll) retryAll = (await outbox.makeDue().catch(() => -1)) < 0;
     for (const id of unrecorded) if (!(await recordDelivery(id))) break;
     if (state === 'running') await purge();
+    await outbox.extendLeases(active(), leaseMs);
     const free = CONCURRENCY - attempts.size;
     // The end of an attempt wakes the loop.
-    if (free <= 0) return LONGEST_SLEEP_MS;
+    if (free <= 0) return longestSleepMs;
     // Before the claim: a lead that becomes due in between is either claimed or ends the sleep.
-    const next = (await outbox.nextDueInMs()) ?? LONGEST_SLEEP_MS;
+    const next = (await outbox.nextDueInMs()) ?? longestSleepMs;
     for (const lead of await outbox.claim(free, leaseMs, active())) {
       // A lease that expired while this process was suspended may return to it.
-      if (!active().has(lead.id)) launch(lead);
+      if (active().has(lead.id)) continue;
+      const end = () => {
+        attempts.delete(lead.id);
+        wake();
+      };
+      attempts.set(lead.id, deliver(lead).finally(end));
     }
-    if (attempts.size >= CONCURRENCY) return LONGEST_SLEEP_MS;
-    return Math.min(next, unrecorded.size > 0 ? RECORD_RETRY_MS : LONGEST_SLEEP_MS);
-  }
-
-  function launch(lead: StoredLead): void {
-    const attempt = deliver(lead).finally(() => {
-      attempts.delete(lead.id);
-      wake();
-    });
-    attempts.set(lead.id, attempt);
+    if (attempts.size >= CONCURRENCY) return longestSleepMs;
+    return Math.min(next, unrecorded.size > 0 ? RECORD_RETRY_MS : longestSleepMs);
   }
 
   async function deliver(lead: StoredLead): Promise<void> {
@@ -109,14 +109,18 @@ export function createDelivery(options: DeliveryOptions) {
     }
     log('info', 'delivery.done', { id: lead.id, attempt });
     await recordDelivery(lead.id);
-    await retryEarly();
+    // A success after failures may be the end of an outage.
+    if (!failedBefore || Math.abs(now() - lastEarlyRetry) < EARLY_RETRY_INTERVAL_MS) return;
+    failedBefore = false;
+    lastEarlyRetry = now();
+    retryAll = true;
   }
 
   async function recordFailure({ id, receivedAt }: StoredLead, attempt: number, error: unknown): Promise<void> {
     const failure = error instanceof DeliveryError ? error : undefined;
     // Any other error is a mistake in this program, which needs a fix like a permanent rejection.
     const permanent = failure?.permanent ?? true;
-    const retryInMs = backoff(attempt, { permanent, retryMs, random });
+    const retryInMs = backoff(attempt, permanent, retryMs, random);
     log(permanent || now() - receivedAt > HOUR_MS ? 'error' : 'warn', 'delivery.failed', {
       id,
       attempt,
@@ -126,9 +130,10 @@ export function createDelivery(options: DeliveryOptions) {
       nextAttempt: new Date(now() + retryInMs).toISOString(),
     });
     failedBefore = true;
-    const message = error instanceof Error ? error.message : String(error);
     // If it cannot be recorded, the lead keeps its slot: without a record it would be tried again at once.
-    await outbox.markFailed(id, { permanent, error: message, retryInMs }).catch(() => sleep(retryMs));
+    await outbox
+      .markFailed(id, { permanent, error: (error as Error).message, retryInMs })
+      .catch(() => new Promise((done) => setTimeout(done, retryMs)));
   }
 
   /** Is repeated until it succeeds: an email that was sent but not recorded would be sent again. */
@@ -144,14 +149,6 @@ export function createDelivery(options: DeliveryOptions) {
     }
   }
 
-  /** A success after failures may be the end of an outage. */
-  async function retryEarly(): Promise<void> {
-    if (!failedBefore || Math.abs(now() - lastEarlyRetry) < EARLY_RETRY_INTERVAL_MS) return;
-    failedBefore = false;
-    lastEarlyRetry = now();
-    await outbox.makeDue().catch(ignore);
-  }
-
   async function purge(): Promise<void> {
     if (Math.abs(now() - lastPurge) < HOUR_MS) return;
     lastPurge = now();
@@ -160,14 +157,12 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   return {
-    /** Starts; every undelivered lead is tried at once, since a start often follows a fix. */
     start(): void {
       state = 'running';
-      heartbeat = setInterval(() => void outbox.extendLeases(active(), leaseMs).catch(ignore), leaseMs / 3);
       loop = run();
     },
     /** Checks at once whether a lead is due. */
-    wake,
+    wake: (): void => wake(),
     /** Delivers what is due, for at most `graceMs`, then aborts the attempts that are left. */
     async stop(graceMs: number): Promise<void> {
       if (isStopped()) return;
@@ -181,22 +176,8 @@ export function createDelivery(options: DeliveryOptions) {
       await loop;
       await Promise.allSettled(attempts.values());
       clearTimeout(timer);
-      clearInterval(heartbeat);
       state = 'stopped';
       for (const id of unrecorded) if (!(await recordDelivery(id))) break;
     },
   };
 }
-
-function sleep(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      done();
-    });
-  });
-}
-
-/** The outbox reports its errors. */
-const ignore = (): void => undefined;

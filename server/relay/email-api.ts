@@ -3,22 +3,20 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { combined, contentPolicy, documentSources } from '../../headers/content-policy.ts';
 import { checkLead, normaliseValue } from '../../leads/check-lead.ts';
-import { type FormDefinition, type FormId, forms, HONEYPOT_NAME } from '../../leads/forms.ts';
+import { forms, HONEYPOT_NAME } from '../../leads/forms.ts';
 import { REFERENCE_SLOT } from '../../leads/reply-slots.ts';
 import { errorName, type Log } from '../log.ts';
 import type { EmailIds } from '../relay-config.ts';
-import { FormError, type FormErrorStatus } from './form-error.ts';
+import { FormError, type FormErrorStatus, type FormLead } from './form-error.ts';
 import { referenceOf, splitFields } from './lead-fields.ts';
-import type { LeadFields, NewLead } from './outbox.ts';
+import type { NewLead } from './outbox.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { readFormSubmission, readJsonSubmission, type Submission } from './read-submission.ts';
+import { readSubmission, type Submission } from './read-submission.ts';
 import { type ReplyPages, rejectedPage } from './reply-pages.ts';
 
 export interface EmailApiOptions {
   readonly ids: EmailIds;
   readonly outbox: { add(lead: NewLead): Promise<string> };
-  /** Origins that may post; empty means every origin. */
-  readonly allowedOrigins: readonly string[];
   readonly rateLimit: RateLimit;
   readonly addressOf: (c: Context) => string;
   readonly pages: ReplyPages;
@@ -30,19 +28,8 @@ export interface EmailApiOptions {
 /** What the app sets for each request. */
 export type RequestEnv = { Variables: { requestId: string } };
 
-type ValidLead = NewLead & { readonly form: FormId };
-
-/** Errors that do not count as an invalid post: another method, too many posts, not storable. */
-const UNCOUNTED = new Set<FormErrorStatus>([405, 429, 503]);
 /** The contract's limit for the variables; here it limits the whole body. */
 const MAX_BODY_BYTES = 50 * 1024;
-
-/** The ids that the contract requires, in the words of the hosted service. */
-const CONTRACT_IDS = [
-  { id: 'userId', name: 'Public Key', unknown: 'is invalid', page: '/account' },
-  { id: 'serviceId', name: 'service ID', unknown: 'not found', page: '' },
-  { id: 'templateId', name: 'template ID', unknown: 'not found', page: '/templates' },
-] as const;
 
 /**
  * The EmailJS wire contract (POST /send-form and /send, to be mounted at /api/v1.0/email). It answers 'OK' only once the
@@ -51,24 +38,17 @@ const CONTRACT_IDS = [
 export function createEmailApi(options: EmailApiOptions): Hono<RequestEnv> {
   const api = new Hono<RequestEnv>();
   // Any origin may read the answers, so that a page can tell a 4xx from a network failure. There are no credentials.
-  api.options('*', cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['Content-Type'], maxAge: 86_400 }));
-  // Not by that middleware, which would create every answer twice: much of the cost of a post.
-  api.use(async (c, next) => {
-    c.header('Access-Control-Allow-Origin', '*');
-    c.header('Access-Control-Expose-Headers', 'Retry-After');
-    await next();
-  });
-  api.all('/send-form', receiveForm(options, readFormSubmission));
-  api.all('/send', receiveForm(options, readJsonSubmission));
-  return api;
+  api.use(
+    cors({ allowMethods: ['POST'], allowHeaders: ['Content-Type'], exposeHeaders: ['Retry-After'], maxAge: 86_400 }),
+  );
+  const receive = receiveForm(options);
+  return api.all('/send-form', receive).all('/send', receive);
 }
 
-function receiveForm(options: EmailApiOptions, read: (request: Request) => Promise<Submission>): Handler<RequestEnv> {
-  const { ids, outbox, allowedOrigins, rateLimit, addressOf, pages, log, now, onStored } = options;
-  const receivedPolicy = contentPolicy(documentSources(pages.received));
-  const rejectedPolicy = contentPolicy(
-    combined([pages.rejected, ...Object.values(pages.rejectedForms)].map(documentSources)),
-  );
+function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
+  const { ids, outbox, rateLimit, addressOf, pages, log, now, onStored } = options;
+  const documents = [pages.received, pages.rejected, ...pages.rejectedForms.values()];
+  const policy = contentPolicy(combined(documents.map(documentSources)));
   const rejectLargeBody = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError() {
@@ -78,21 +58,14 @@ function receiveForm(options: EmailApiOptions, read: (request: Request) => Promi
 
   async function accept(c: Context<RequestEnv>): Promise<NewLead> {
     const request = c.get('requestId');
-    const address = addressOf(c);
     if (c.req.method !== 'POST') {
       throw new FormError(405, 'This address accepts forms sent by POST only', { headers: { Allow: 'POST, OPTIONS' } });
     }
-    // Before the body is read: a flood should cost as little as possible.
-    requireNoWait(await rateLimit.wait(address));
-    const origin = c.req.header('Origin');
-    if (origin !== undefined && allowedOrigins.length > 0 && !allowedOrigins.includes(origin)) {
-      throw new FormError(403, 'Forms from this origin are not accepted');
-    }
     await rejectLargeBody(c, async () => undefined);
-    const lead = leadFrom(await read(c.req.raw), ids, now());
-    requireNoWait(await rateLimit.take(address));
-    const id = await outbox.add(lead).catch(async (error: unknown) => {
-      await rateLimit.giveBack(address);
+    const lead = leadFrom(await readSubmission(c.req.raw), ids, now());
+    const waitMs = await rateLimit(addressOf(c));
+    if (waitMs > 0) throw tooMany(waitMs);
+    const id = await outbox.add(lead).catch((error: unknown) => {
       log('error', 'outbox.unwritable', { request, error: errorName(error) });
       throw new FormError(503, 'The form could not be stored, so it was not sent. Please try again in a minute', {
         headers: { 'Retry-After': '60' },
@@ -110,15 +83,14 @@ function receiveForm(options: EmailApiOptions, read: (request: Request) => Promi
       const lead = await accept(c);
       if (!isNavigation(c)) return c.text('OK');
       const page = pages.received.replace(REFERENCE_SLOT, (await referenceOf(lead)) ?? '');
-      return asPage(c, page, receivedPolicy);
+      return asPage(c, page, policy);
     } catch (error) {
       if (!(error instanceof FormError)) throw error;
       const { status, problems, details } = error;
-      if (!UNCOUNTED.has(status)) await rateLimit.countInvalid(addressOf(c));
       log(status === 503 ? 'error' : 'info', 'lead.rejected', { request: c.get('requestId'), status });
       for (const [name, value] of Object.entries(details.headers ?? {})) c.header(name, value);
       if (!isNavigation(c)) return c.text(error.message, status);
-      return asPage(c, rejectedPage(pages, problems, details.typed), rejectedPolicy, status);
+      return asPage(c, rejectedPage(pages, problems, details.typed), policy, status);
     }
   };
 }
@@ -130,11 +102,10 @@ function asPage(c: Context, html: string, policy: string, status: 200 | FormErro
   return c.body(html, status, { 'Content-Type': 'text/html; charset=UTF-8' });
 }
 
-function requireNoWait(waitMs: number): void {
-  if (waitMs === 0) return;
+function tooMany(waitMs: number): FormError {
   const seconds = Math.ceil(waitMs / 1000);
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
-  throw new FormError(429, `Too many forms were sent just now. Please go back and send yours again in ${wait}`, {
+  return new FormError(429, `Too many forms were sent just now. Please go back and send yours again in ${wait}`, {
     text: 'Too Many Requests',
     // RFC 6585 section 4.
     headers: { 'Retry-After': String(seconds) },
@@ -142,44 +113,39 @@ function requireNoWait(waitMs: number): void {
 }
 
 /** The lead in a submission: the fields of its form in order, normalised, then all other values. */
-function leadFrom(submission: Submission, ids: EmailIds, receivedAt: number): ValidLead {
-  const { userId, serviceId, templateId, values } = submission;
-  const form = Object.values(forms).find(({ id }) => ids.templates[id] === templateId);
-  const isKnown = { userId: userId === ids.userId, serviceId: serviceId === ids.serviceId, templateId: form };
-  const missing = CONTRACT_IDS.find(({ id }) => submission[id] === '');
-  const wrong = missing ?? CONTRACT_IDS.find(({ id }) => !isKnown[id]);
+function leadFrom({ ids, values }: Submission, known: EmailIds, receivedAt: number): FormLead {
+  const form = Object.values(forms).find((candidate) => known.templates[candidate.id] === ids.template_id);
+  // In the words of the hosted service.
+  const contractIds = [
+    ['Public Key', ids.user_id, ids.user_id === known.userId, 'is invalid', '/account'],
+    ['service ID', ids.service_id, ids.service_id === known.serviceId, 'not found', ''],
+    ['template ID', ids.template_id, form !== undefined, 'not found', '/templates'],
+  ] as const;
+  const wrong = contractIds.find(([, id]) => id === '') ?? contractIds.find(([, , isKnown]) => !isKnown);
   if (wrong || !form) {
-    const { name, unknown, page } = wrong ?? CONTRACT_IDS[2];
-    const problem = missing ? 'is required' : unknown;
+    const [name, id, , unknown, page] = wrong ?? contractIds[2];
     const place = `https://dashboard.emailjs.com/admin${page}`;
-    throw new FormError(400, `The ${name} ${problem}. To find this ID, visit ${place}`);
+    throw new FormError(400, `The ${name} ${id === '' ? 'is required' : unknown}. To find this ID, visit ${place}`);
   }
 
-  const { fields, others } = splitValues(form, values);
-  const lead = { form: form.id, fields: [...fields, ...others], receivedAt };
-  const problems = checkLead(form, Object.fromEntries(fields));
+  // A lone surrogate has no UTF-8 form; as U+FFFD it can be stored and emailed.
+  const wellFormed = values.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()] as const);
+  const { fields, others } = splitFields(form, wellFormed);
+  const filled = fields.map(({ field, value }) => [field.name, normaliseValue(field, value)] as const);
+  // A filled honeypot stays, and the email mentions it.
+  const rest = others.filter(([name, value]) => name !== HONEYPOT_NAME || value !== '');
+  const lead = {
+    form: form.id,
+    fields: [...filled, ...rest.map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')] as const)],
+    receivedAt,
+  };
+  const problems = checkLead(form, Object.fromEntries(filled));
   if (problems.length === 0) return lead;
   throw new FormError(
     422,
     problems.map(({ message }) => message),
     { text: problems.map(({ field, message }) => `${field}: ${message}`).join('\n'), typed: lead },
   );
-}
-
-/**
- * Splits a submission into the form's fields and the rest. Of a repeated field the last value counts, as with the ids. An
- * empty honeypot is dropped; a filled one stays, and the email mentions it.
- */
-function splitValues(form: FormDefinition, values: LeadFields): { fields: LeadFields; others: LeadFields } {
-  // A lone surrogate has no UTF-8 form; as U+FFFD it can be stored and emailed.
-  const wellFormed = values
-    .filter(([name, value]) => name !== HONEYPOT_NAME || value !== '')
-    .map(([name, value]) => [name.toWellFormed(), value.toWellFormed()] as const);
-  const { fields, others } = splitFields(form, wellFormed, 'findLastIndex');
-  return {
-    fields: fields.map(({ field, value }) => [field.name, normaliseValue(field, value)]),
-    others: others.map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')]),
-  };
 }
 
 /** Whether a browser will show the answer as a page (Fetch Metadata; older browsers are known by what they accept). */

@@ -1,20 +1,17 @@
 import type { FormId } from '../../leads/forms.ts';
-import type { LeadFields } from './outbox.ts';
+import type { NewLead } from './outbox.ts';
 
-export type FormErrorStatus = 400 | 403 | 405 | 413 | 415 | 422 | 429 | 503;
+export type FormErrorStatus = 400 | 405 | 413 | 422 | 429 | 503;
 
-/** A form as a visitor filled it in. */
-export interface TypedForm {
-  readonly form: FormId;
-  readonly fields: LeadFields;
-}
+/** A lead of a form that exists, as the visitor filled it in. */
+export type FormLead = NewLead & { readonly form: FormId };
 
 interface FormErrorDetails {
   /** The answer of the contract, where it differs from what a visitor reads. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** What the visitor typed, to fill in the form again. */
-  readonly typed?: TypedForm;
+  readonly typed?: FormLead;
 }
 
 /** Why a form was not accepted: `problems` for a visitor, `message` for the contract. */

@@ -100,7 +100,7 @@ describe('values arrive byte for byte', () => {
   ])('%s', async (_, message) => {
     const mail = await parsed(contact({ full_name: message, message }));
     expect(mail.text?.replace(/\r\n/g, '\n')).toContain(message);
-    const cell = /Message<\/th><td[^>]*>(.*?)<\/td>/s.exec(mail.html ?? '')?.[1] ?? '';
+    const cell = /Message<\/th>\s<td[^>]*>(.*?)<\/td>/s.exec(mail.html ?? '')?.[1] ?? '';
     const shown = cell
       .replaceAll('<br>', '\n')
       .replace(

@@ -1,36 +1,19 @@
+import { html, raw } from 'hono/html';
 import type { SendMailOptions } from 'nodemailer';
 import { checkValue } from '../../leads/check-lead.ts';
 import { HONEYPOT_NAME } from '../../leads/forms.ts';
-import { escapeHtml } from '../escape-html.ts';
 import type { RelayConfig } from '../relay-config.ts';
 import type { Settings } from '../settings.ts';
 import { formById, shorten, splitFields } from './lead-fields.ts';
 import type { StoredLead } from './outbox.ts';
 
-export interface LeadEmailOptions {
-  /** The provider's name: the sender that the inbox shows. */
-  readonly provider: string;
-  readonly from: string;
-  readonly to: string;
-  /** Template of the subject with the placeholders {form} and {name}. */
-  readonly subject: string;
-  /**
-   * Whether the email carries a header that prevents automatic answers (RFC 3834 section 5): the visitor's address is
-   * unverified, so an answer could go to a stranger.
-   */
-  readonly autoSubmitted: boolean;
-}
-
 type EmailedLead = Pick<StoredLead, 'id' | 'form' | 'fields' | 'receivedAt' | 'messageId'>;
+type LeadEmailOptions = ReturnType<typeof leadEmailOptions>;
 type Line = readonly [label: string, value: string];
 
 interface EmailContent {
   readonly title: string;
-  readonly received: string;
-  /** What the caller says to the visitor. */
-  readonly reference: string | undefined;
-  /** Why the lead may be spam, at most one. */
-  readonly warnings: readonly string[];
+  readonly intro: readonly string[];
   readonly lines: readonly Line[];
   readonly others: readonly Line[];
   readonly id: string;
@@ -38,7 +21,7 @@ interface EmailContent {
 
 const MAX_NAME_LENGTH = 80;
 const EMPTY = '—';
-const SPAM_WARNING = `Suspected spam: the field “${HONEYPOT_NAME}”, which people do not see, was filled in.`;
+const SPAM_WARNING: Line = ['Suspected spam', `the field “${HONEYPOT_NAME}”, which people do not see, was filled in.`];
 const receivedFormat = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -46,7 +29,7 @@ const receivedFormat = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** The options of an installation: the provider's inbox is recipient and sender unless a setting names another. */
-export function leadEmailOptions(settings: Settings, { provider, mailTo }: RelayConfig): LeadEmailOptions {
+export function leadEmailOptions(settings: Settings, { provider, mailTo }: RelayConfig) {
   const to = settings.mailTo ?? mailTo;
   const { mailFrom: from = to, mailSubject: subject, mailAutoSubmitted: autoSubmitted } = settings;
   return { provider, from, to, subject, autoSubmitted };
@@ -69,17 +52,18 @@ export function leadEmail(lead: EmailedLead, options: LeadEmailOptions, referenc
   const email = fields.find(({ field, value }) => {
     return field.format === 'email' && value !== '' && checkValue(field, value) === undefined;
   });
-  const warnings = others.some(([name]) => name === HONEYPOT_NAME) ? [SPAM_WARNING] : [];
+  const isSuspected = others.some(([name]) => name === HONEYPOT_NAME);
   // One pass, so that a name that contains {form} stays a name.
   const filled = subject.replace(/\{(form|name)\}/g, (_, slot) => (slot === 'form' ? title : name));
   const subjectLine = reference ? `${filled} [${reference}]` : filled;
 
   const content: EmailContent = {
     title,
-    received: `${receivedFormat.format(lead.receivedAt)} (India)`,
-    reference: reference && `Reference ${reference}. Say it when you call: the visitor was told that you do.`,
-    warnings,
-    lines: fields.map(({ field, value }) => [field.label, value]),
+    intro: [
+      `Received ${receivedFormat.format(lead.receivedAt)} (India)`,
+      ...(reference ? [`Reference ${reference}. Say it when you call: the visitor was told that you do.`] : []),
+    ],
+    lines: [...(isSuspected ? [SPAM_WARNING] : []), ...fields.map(({ field, value }): Line => [field.label, value])],
     others,
     id: lead.id,
   };
@@ -89,13 +73,14 @@ export function leadEmail(lead: EmailedLead, options: LeadEmailOptions, referenc
     from: { name: provider, address: from },
     to,
     ...(email && { replyTo: { name, address: email.value } }),
-    subject: warnings.length > 0 ? `[suspected spam] ${subjectLine}` : subjectLine,
+    subject: isSuspected ? `[suspected spam] ${subjectLine}` : subjectLine,
     messageId: lead.messageId,
     date: new Date(lead.receivedAt),
     text: asText(content),
     html: asHtml(content),
     // Every byte arrives as it was typed: with 7bit, a server could trim spaces at line ends.
     encoding: 'quoted-printable',
+    // RFC 3834 section 5 prevents automatic answers: the visitor's address is unverified, so one could go to a stranger.
     headers: autoSubmitted ? { 'Auto-Submitted': 'auto-generated' } : {},
     xMailer: false,
     disableFileAccess: true,
@@ -120,31 +105,30 @@ function oneLine(text: string): string {
 
 const orEmpty = (value: string): string => (value.trim() === '' ? EMPTY : value);
 
-function asText({ title, received, reference, warnings, lines, others, id }: EmailContent): string {
+function asText({ title, intro, lines, others, id }: EmailContent): string {
   const block = ([label, value]: Line) =>
     value.includes('\n') ? `${label}:\n${value}` : `${label}: ${orEmpty(value)}`;
   const rest = others.length === 0 ? [] : ['Other fields', ...others.map(block)];
-  const intro = [`${title}\nReceived ${received}`, ...(reference ? [reference] : []), ...warnings];
-  const blocks = [...intro, ...lines.map(block), ...rest, `Lead ${id}`];
+  const blocks = [`${title}\n${intro.join('\n\n')}`, ...lines.map(block), ...rest, `Lead ${id}`];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function asHtml({ title, received, reference, warnings, lines, others, id }: EmailContent): string {
-  const html = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
-  const row = ([label, value]: Line) =>
-    `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0">${html(label)}</th>` +
-    `<td dir="auto" style="padding:6px 0;white-space:pre-wrap;overflow-wrap:anywhere">${html(orEmpty(value))}</td></tr>`;
-  const table = (rows: readonly Line[]) => `<table>${rows.map(row).join('\n')}</table>`;
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${html(title)}</title></head>
-<body style="font-family:sans-serif">
-<h1 style="font-size:20px">${html(title)}</h1>
-<p>Received ${html(received)}</p>
-${reference ? `<p>${html(reference)}</p>` : ''}
-${warnings.map((warning) => `<p><strong>${html(warning)}</strong></p>`).join('\n')}
-${table(lines)}
-${others.length === 0 ? '' : `<h2 style="font-size:16px">Other fields</h2>\n${table(others)}`}
-<p><small>Lead ${html(id)}</small></p>
-</body></html>
+function asHtml({ title, intro, lines, others, id }: EmailContent): string {
+  const text = (value: string) =>
+    value.split('\n').flatMap((line, index) => (index === 0 ? line : [raw('<br>'), line]));
+  const row = ([label, value]: Line) => html`<tr>
+<th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0">${text(label)}</th>
+<td dir="auto" style="padding:6px 0;white-space:pre-wrap;overflow-wrap:anywhere">${text(orEmpty(value))}</td></tr>
 `;
+  const table = (rows: readonly Line[]) => html`<table>${rows.map(row)}</table>`;
+  return String(html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
+<body style="font-family:sans-serif">
+<h1 style="font-size:20px">${title}</h1>
+${intro.map((sentence) => html`<p>${sentence}</p>`)}
+${table(lines)}
+${others.length > 0 && html`<h2 style="font-size:16px">Other fields</h2>${table(others)}`}
+<p><small>Lead ${id}</small></p>
+</body></html>
+`);
 }

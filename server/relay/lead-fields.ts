@@ -5,18 +5,11 @@ import type { LeadFields, NewLead } from './outbox.ts';
 /** The form with this id; undefined for one that no longer exists. */
 export const formById = (id: string): FormDefinition | undefined => Object.values(forms).find((form) => form.id === id);
 
-/**
- * Splits the values of a lead into those of its form's fields, in their order, and all others.
- * @param find which value of a repeated name belongs to the field
- */
-export function splitFields(
-  form: FormDefinition | undefined,
-  values: LeadFields,
-  find: 'findIndex' | 'findLastIndex' = 'findIndex',
-) {
+/** Splits the values of a lead into those of its form's fields, in their order, and all others. Of a repeated name the first counts. */
+export function splitFields(form: FormDefinition | undefined, values: LeadFields) {
   const others = [...values];
   const fields = (form?.fields ?? []).map((field): { field: FieldDefinition; value: string } => {
-    const index = others[find](([name]) => name === field.name);
+    const index = others.findIndex(([name]) => name === field.name);
     const [, value = ''] = index === -1 ? [] : (others.splice(index, 1)[0] ?? []);
     return { field, value };
   });

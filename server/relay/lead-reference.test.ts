@@ -5,7 +5,6 @@ import { forms } from '../../leads/forms.ts';
 import { leadReference } from '../../leads/lead-reference.ts';
 import { REFERENCE_SLOT } from '../../leads/reply-slots.ts';
 import { testIds } from '../testing/build-folder.ts';
-import { noRateLimit } from '../testing/no-rate-limit.ts';
 import { storedLead } from '../testing/test-leads.ts';
 import { createEmailApi } from './email-api.ts';
 import { leadEmail } from './lead-email.ts';
@@ -17,8 +16,7 @@ const stored: NewLead[] = [];
 const api = createEmailApi({
   ids: testIds,
   outbox: { add: async (lead) => String(stored.push(lead)) },
-  allowedOrigins: [],
-  rateLimit: noRateLimit,
+  rateLimit: async () => 0,
   addressOf: () => '192.0.2.1',
   pages: { ...plainReplyPages, received: `<title>Received</title>${REFERENCE_SLOT}` },
   log: () => undefined,

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
@@ -41,13 +40,11 @@ function isPermanent(code: string, reply: number | undefined, command: unknown):
 }
 
 /** A mailer that speaks SMTP. `timeoutMs` is how long the server may stay silent. */
-export function createSmtpMailer(smtp: SmtpSettings, { timeoutMs }: { timeoutMs: number }): Mailer {
-  const { requireTls, ...server } = smtp;
+export function createSmtpMailer(smtp: SmtpSettings, timeoutMs: number): Mailer {
   // Before the greeting the server cannot have accepted anything.
   const connectMs = Math.min(timeoutMs, 30_000);
   const transport = createTransport({
-    ...server,
-    requireTLS: requireTls,
+    ...smtp,
     dnsTimeout: connectMs,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -70,23 +67,16 @@ export function createFileMailer(folder: string): Mailer {
   return {
     async send({ id, receivedAt }, email, signal) {
       const { message } = await transport.sendMail({ ...email, signal });
-      const name = `${new Date(receivedAt).toISOString().replace(/[:.]/g, '-')}-${id}.eml`;
-      const unfinished = join(folder, `.${name}.unfinished`);
+      const file = join(folder, `${new Date(receivedAt).toISOString().replace(/[:.]/g, '-')}-${id}.eml`);
+      const unfinished = `${file}.unfinished`;
       try {
         await mkdir(folder, { recursive: true });
         await writeFile(unfinished, message, { flush: true });
-        await rename(unfinished, join(folder, name));
+        await rename(unfinished, file);
         syncToDisk(folder);
       } catch (error) {
         throw new DeliveryError(error);
       }
     },
   };
-}
-
-/** The .eml file of a lead, if there is one. */
-export function findMailFile(folder: string, leadId: string): string | undefined {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const name = names.find((candidate) => candidate.endsWith(`-${leadId}.eml`));
-  return name === undefined ? undefined : join(folder, name);
 }

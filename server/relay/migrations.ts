@@ -1,44 +1,31 @@
-/** The schema of the outbox. Each entry upgrades from the version of its index to the next. Append; never edit a released one. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { PoolClient } from 'pg';
 import { OutboxError } from './outbox-error.ts';
 
-const sqliteMigrations = [
-  `CREATE TABLE lead (
-     id TEXT PRIMARY KEY, form TEXT NOT NULL, fields TEXT NOT NULL, received_at INTEGER NOT NULL,
-     state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'delivered', 'failed')),
-     attempts INTEGER NOT NULL DEFAULT 0, next_attempt_at INTEGER NOT NULL, last_error TEXT, delivered_at INTEGER,
-     message_id TEXT NOT NULL
-   ) STRICT;
-   CREATE INDEX lead_undelivered ON lead (next_attempt_at) WHERE state <> 'delivered';
-   CREATE INDEX lead_delivered ON lead (delivered_at) WHERE state = 'delivered';`,
-  // SQLite cannot change a CHECK, so the table is built anew (sqlite.org/lang_altertable.html section 7).
-  `DROP INDEX lead_undelivered;
-   DROP INDEX lead_delivered;
-   ALTER TABLE lead RENAME TO old_lead;
-   CREATE TABLE lead (
-     id TEXT PRIMARY KEY, form TEXT NOT NULL, fields TEXT NOT NULL, received_at INTEGER NOT NULL,
-     state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'failed', 'delivered', 'dismissed')),
-     attempts INTEGER NOT NULL DEFAULT 0, next_attempt_at INTEGER NOT NULL, last_error TEXT, ended_at INTEGER,
-     message_id TEXT NOT NULL, lease_owner TEXT, lease_until INTEGER
-   ) STRICT;
-   INSERT INTO lead
-     SELECT id, form, fields, received_at, state, attempts, next_attempt_at, last_error, delivered_at, message_id, NULL, NULL
-     FROM old_lead ORDER BY rowid;
-   DROP TABLE old_lead;
-   CREATE INDEX lead_open ON lead (next_attempt_at) WHERE state IN ('pending', 'failed');
-   CREATE INDEX lead_ended ON lead (ended_at) WHERE state IN ('delivered', 'dismissed');`,
-  `ALTER TABLE lead ADD COLUMN fingerprint TEXT;
-   CREATE UNIQUE INDEX lead_fingerprint ON lead (fingerprint);`,
-  `ALTER TABLE lead RENAME TO relay_lead;
-   UPDATE relay_lead SET lease_owner = NULL, lease_until = NULL;
-   DROP TABLE IF EXISTS probe;
-   DROP TABLE IF EXISTS operator_action;`,
-];
+const SQLITE_VERSION = 4;
+const SQLITE_TABLE = `CREATE TABLE relay_lead (
+    id TEXT PRIMARY KEY, form TEXT NOT NULL, fields TEXT NOT NULL, received_at INTEGER NOT NULL,
+    state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'failed', 'delivered', 'dismissed')),
+    attempts INTEGER NOT NULL DEFAULT 0, next_attempt_at INTEGER NOT NULL, last_error TEXT, ended_at INTEGER,
+    message_id TEXT NOT NULL, lease_owner TEXT, lease_until INTEGER, fingerprint TEXT
+  ) STRICT;
+  CREATE INDEX relay_lead_open ON relay_lead (next_attempt_at) WHERE state IN ('pending', 'failed');
+  CREATE INDEX relay_lead_ended ON relay_lead (ended_at) WHERE state IN ('delivered', 'dismissed');
+  CREATE UNIQUE INDEX relay_lead_fingerprint ON relay_lead (fingerprint);`;
+
+/** Versions 1 to 3 had another name for the table, and version 1 for the time of the delivery. */
+const copyOldLeads = (version: number) => `
+  INSERT INTO relay_lead (id, form, fields, received_at, state, attempts, next_attempt_at, last_error, ended_at, message_id)
+    SELECT id, form, fields, received_at, state, attempts, next_attempt_at, last_error,
+      ${version === 1 ? 'delivered_at' : 'ended_at'}, message_id FROM lead ORDER BY rowid;
+  DROP TABLE lead;
+  DROP TABLE IF EXISTS probe;
+  DROP TABLE IF EXISTS operator_action;`;
 
 const milliseconds = (column: string): string =>
   `ALTER COLUMN ${column} TYPE bigint USING (extract(epoch FROM ${column}) * 1000)::bigint`;
 
+/** Each entry upgrades from the version of its index to the next. Append; never edit a released one. */
 const postgresMigrations = [
   `CREATE TABLE relay_lead (
      id uuid PRIMARY KEY, form text NOT NULL, fields text NOT NULL, received_at timestamptz NOT NULL,
@@ -62,11 +49,10 @@ const MIGRATION_LOCK = 7_310_429;
 /** Upgrades the file, and writes nothing when it is up to date, so that a relay starts on a full disk. */
 export function migrateSqlite(db: DatabaseSync, upgrade: boolean): void {
   const found = Number(db.prepare('PRAGMA user_version').get()?.user_version);
-  if (!needsUpgrade(found, sqliteMigrations.length, upgrade)) return;
+  if (!needsUpgrade(found, SQLITE_VERSION, upgrade)) return;
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE');
   try {
-    for (const sql of sqliteMigrations.slice(found)) db.exec(sql);
-    db.exec(`PRAGMA user_version = ${sqliteMigrations.length}; COMMIT`);
+    db.exec(`${SQLITE_TABLE} ${found > 0 ? copyOldLeads(found) : ''} PRAGMA user_version = ${SQLITE_VERSION}; COMMIT`);
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK');
     throw error;

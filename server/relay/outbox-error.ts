@@ -1,13 +1,7 @@
 import { errorName } from '../log.ts';
 import { StartError } from '../start-error.ts';
 
-/** What is wrong with the outbox, and how to fix it. Neither ends with a full stop. */
-interface Explanation {
-  readonly why: string;
-  readonly fix: string;
-}
-
-/** The outbox cannot be used as it is. */
+/** The outbox cannot be used as it is. Neither reason nor fix ends with a full stop. */
 export class OutboxError extends Error {
   override name = 'OutboxError';
   readonly fix: string;
@@ -21,10 +15,10 @@ export class OutboxError extends Error {
   }
 }
 
-export const DAMAGED: Explanation = {
-  why: 'the file is damaged',
-  fix: 'Keep a copy of it, then put a backup in its place, or what sqlite3 FILE .recover saves. If it never held a lead, delete it',
-};
+const DAMAGED = 'the file is damaged';
+const RESTORE =
+  'Keep a copy of it, then put a backup in its place, or what sqlite3 FILE .recover saves. If it never held a lead, delete it';
+export const damaged = (why = DAMAGED): OutboxError => new OutboxError(why, RESTORE);
 const FREE_SPACE = 'Free some space; storing then resumes. Do not delete the outbox: it contains leads';
 const CHECK_LOGIN = 'Check user, password and sslmode in DATABASE_URL';
 
@@ -36,7 +30,7 @@ const EXPLANATIONS: readonly (readonly [error: RegExp, why: string, fix: string]
   [/^SQLITE 5$/, 'another program has locked it', 'Stop that program, or wait for it'],
   [/^SQLITE 8$/, 'it is read-only', 'Give the user of this process the right to write it'],
   [/^SQLITE 10$/, 'the disk fails to read or write', `Check whether it is full, limited or failing. ${FREE_SPACE}`],
-  [/^SQLITE (?:11|26)$/, DAMAGED.why, DAMAGED.fix],
+  [/^SQLITE (?:11|26)$/, DAMAGED, RESTORE],
   [/^SQLITE 14$/, 'it cannot be opened', 'Give the user of this process the right to read and write it and its folder'],
   [/^(?:SQLITE 13|ENOSPC|EDQUOT|53100)$/, 'the disk is full', FREE_SPACE],
   [/^28(?:000|P01)$/, 'the database does not accept this user', CHECK_LOGIN],
@@ -59,7 +53,7 @@ const EXPLANATIONS: readonly (readonly [error: RegExp, why: string, fix: string]
 ];
 
 /** Says what an error of the outbox means, without a visitor's words or a password. */
-export function explainOutboxError(error: unknown): Explanation {
+export function explainOutboxError(error: unknown): { why: string; fix: string } {
   if (error instanceof OutboxError) return { why: error.message, fix: error.fix };
   if (error instanceof StartError) return { why: error.message.replace(/\.$/, ''), fix: 'Storing then resumes' };
   const { code, errcode, message } = Object(error) as Record<string, unknown>;

@@ -23,37 +23,25 @@ export interface StoredLead extends NewLead {
   readonly deliveredAt: number | null;
   /** The same in every attempt, so that an inbox can recognise an email that arrives twice. */
   readonly messageId: string;
-  /** False when the row is damaged; `fields` then contains its text under the name `unreadable`. */
-  readonly readable: boolean;
-}
-
-export interface OutboxStatus {
-  readonly pending: number;
-  readonly failed: number;
-  readonly oldestUndeliveredMs: number | null;
-  readonly lastDeliveredAt: number | null;
-}
-
-export interface FailedAttempt {
-  readonly permanent: boolean;
-  readonly error: string;
-  /** Wait before the next attempt, in milliseconds. */
-  readonly retryInMs: number;
 }
 
 type Row = Readonly<Record<string, unknown>>;
-type Values = readonly (string | number | null)[];
+export type Values = readonly (string | number | null)[];
 
-/** A database with the table `relay_lead`: what differs between SQLite and PostgreSQL. */
-export interface OutboxDriver {
+/** What the statements need to know of a database. */
+export interface Dialect {
   /** SQL for the current time in milliseconds since 1970. */
   readonly now: string;
   /** Whether other relays may deliver leads of this outbox, so that a lead needs a lease while it is delivered. */
   readonly shared: boolean;
+}
+
+/** A database with the table `relay_lead`: what differs between SQLite and PostgreSQL. */
+export interface OutboxDriver extends Dialect {
   /** Runs one statement with the parameters $1, $2 …; committed and synced to disk when it resolves. */
   run(sql: string, values: Values): Promise<{ rows: readonly Row[]; changes: number }>;
   /** Throws when the next process would not find what was just written. */
-  requireSameFile(): void;
+  requireSameFile(): void | Promise<void>;
   /** Overwrites deleted rows, as far as the database allows. */
   eraseRemains(): Promise<void>;
   /** Writes a complete copy into a new file. PostgreSQL has pg_dump instead. */
@@ -61,55 +49,47 @@ export interface OutboxDriver {
   close(): Promise<void>;
 }
 
-interface OutboxOptions {
-  /** Right-hand side of the Message-ID (RFC 5322 section 3.6.4). */
-  readonly messageIdDomain: string;
-  /** Called for every statement that fails. */
-  readonly onError: (error: unknown) => void;
-  /** Called for a row that cannot be read. It is kept, and counts as failed. */
-  readonly onUnreadable: (id: string) => void;
-}
-
 export type Outbox = ReturnType<typeof createOutbox>;
+export type OutboxStatus = Awaited<ReturnType<Outbox['status']>>;
 
 /** A second submission of the same form with the same values within this time is a repeat of the first lead. */
 export const REPEAT_WINDOW_MS = 10 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** The row that a check of the storage writes and deletes, as large as the largest post. */
-const CHECK_ID = '00000000-0000-0000-0000-000000000000';
-const CHECK_TEXT = ' '.repeat(64 * 1024);
 const UNDELIVERED = "state IN ('pending', 'failed')";
 const NO_LEASE = 'lease_owner = NULL, lease_until = NULL';
 
-/** The durable queue of leads. Times come from one clock: the machine's with SQLite, the database server's with PostgreSQL. */
-export function createOutbox(driver: OutboxDriver, { messageIdDomain, onError, onUnreadable }: OutboxOptions) {
+/**
+ * The durable queue of leads. Times come from one clock: the machine's with SQLite, the database server's with PostgreSQL.
+ * @param messageIdDomain right-hand side of each Message-ID (RFC 5322 section 3.6.4)
+ */
+export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
   const { now, shared } = driver;
   const owner = randomUUID();
   const DUE = `${UNDELIVERED} AND next_attempt_at <= ${now}`;
-
-  async function reportErrors<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      onError(error);
-      throw error;
-    }
-  }
-  const run = (sql: string, values: Values = []) => reportErrors(() => driver.run(sql, values));
+  const run = (sql: string, values: Values = []) => driver.run(sql, values);
   const changes = async (sql: string, values?: Values) => (await run(sql, values)).changes;
 
-  const outbox = {
-    /** Rejects when the outbox was deleted or replaced: what is stored from now on would be lost. */
-    requireSameFile: () => reportErrors(driver.requireSameFile),
-
+  return {
     /**
      * Stores a lead and resolves to its id once it is committed and synced to disk. A repeat has the id of the first
      * submission. Rejects when the lead was not stored, or when it is unknown whether it was.
      */
-    async add(lead: NewLead): Promise<string> {
-      const id = await insertOnce(lead);
-      await outbox.requireSameFile();
-      return id;
+    async add({ form, fields, receivedAt }: NewLead): Promise<string> {
+      const id = randomUUID();
+      const values = [id, form, JSON.stringify(fields), receivedAt, `<${id}@${messageIdDomain}>`];
+      const hash = fingerprint(form, fields);
+      for (;;) {
+        // The unique index decides which of several equal submissions is the first, between relays too.
+        const { rows } = await run(
+          `INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id, fingerprint)
+           VALUES ($1, $2, $3, $4, ${now}, $5, $6)
+           ON CONFLICT (fingerprint) DO UPDATE SET fingerprint = excluded.fingerprint RETURNING id, received_at`,
+          [...values, hash],
+        );
+        await driver.requireSameFile();
+        const { id: first, received_at: firstReceivedAt } = rows[0] ?? {};
+        if (Math.abs(receivedAt - Number(firstReceivedAt)) <= REPEAT_WINDOW_MS) return String(first);
+        await run('UPDATE relay_lead SET fingerprint = NULL WHERE id = $1', [String(first)]);
+      }
     },
 
     /**
@@ -130,13 +110,10 @@ export function createOutbox(driver: OutboxDriver, { messageIdDomain, onError, o
             [limit, owner, leaseMs],
           )
         : await run(`SELECT * FROM relay_lead WHERE ${DUE} ORDER BY next_attempt_at LIMIT $1`, [limit + active.size]);
-      const leads = rows.map(toLead).filter(({ id }) => !active.has(id));
-      for (const { id } of leads.filter(({ readable }) => !readable)) {
-        onUnreadable(id);
-        const error = 'This row of the outbox cannot be read';
-        await outbox.markFailed(id, { permanent: true, error, retryInMs: DAY_MS }).catch(() => undefined);
-      }
-      return leads.filter(({ readable }) => readable).slice(0, limit);
+      return rows
+        .map(toLead)
+        .filter((lead) => !active.has(lead.id))
+        .slice(0, limit);
     },
 
     async extendLeases(ids: Iterable<string>, leaseMs: number): Promise<void> {
@@ -153,8 +130,9 @@ export function createOutbox(driver: OutboxDriver, { messageIdDomain, onError, o
       );
     },
 
-    /** Changes nothing when another relay has the lease. */
-    async markFailed(id: string, { permanent, error, retryInMs }: FailedAttempt): Promise<void> {
+    /** Records a failed attempt, and when to make the next one. Changes nothing when another relay has the lease. */
+    async markFailed(id: string, failure: { permanent: boolean; error: string; retryInMs: number }): Promise<void> {
+      const { permanent, error, retryInMs } = failure;
       await run(
         `UPDATE relay_lead SET state = $1, last_error = $2, next_attempt_at = ${now} + $3, attempts = attempts + 1, ${NO_LEASE}
          WHERE id = $4 AND ${UNDELIVERED} AND (lease_owner IS NULL OR lease_owner = $5)`,
@@ -183,25 +161,19 @@ export function createOutbox(driver: OutboxDriver, { messageIdDomain, onError, o
         id === undefined ? [] : [id],
       ),
 
-    async status(): Promise<OutboxStatus> {
+    async status() {
       const { rows } = await run(
         `SELECT count(*) FILTER (WHERE state = 'pending') AS pending, count(*) FILTER (WHERE state = 'failed') AS failed,
-           max(${now} - received_at) AS oldest,
-           (SELECT max(ended_at) FROM relay_lead WHERE state = 'delivered') AS last
+           max(${now} - received_at) AS oldest
          FROM relay_lead WHERE ${UNDELIVERED}`,
       );
-      const { pending, failed, oldest, last } = rows[0] ?? {};
-      return {
-        pending: Number(pending),
-        failed: Number(failed),
-        oldestUndeliveredMs: toNumber(oldest),
-        lastDeliveredAt: toNumber(last),
-      };
+      const { pending, failed, oldest } = rows[0] ?? {};
+      return { pending: Number(pending), failed: Number(failed), oldestUndeliveredMs: toNumber(oldest) };
     },
 
-    /** All leads, the oldest first. */
+    /** All leads, the oldest first. A row without a form was written by a check of the storage. */
     list: async (): Promise<StoredLead[]> =>
-      (await run('SELECT * FROM relay_lead WHERE id <> $1 ORDER BY received_at, id', [CHECK_ID])).rows.map(toLead),
+      (await run("SELECT * FROM relay_lead WHERE form <> '' ORDER BY received_at, id")).rows.map(toLead),
 
     /** Ends the delivery of an undelivered lead, which is kept for the retention time. False when there is none. */
     dismiss: async (id: string): Promise<boolean> =>
@@ -225,42 +197,9 @@ export function createOutbox(driver: OutboxDriver, { messageIdDomain, onError, o
       return count;
     },
 
-    /** Writes and deletes a row like a lead. Rejects when that fails. */
-    async check(): Promise<void> {
-      await outbox.requireSameFile();
-      await run(
-        `INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id, state, ended_at)
-         VALUES ($1, '', $2, ${now}, ${now}, '', 'dismissed', ${now})
-         ON CONFLICT (id) DO UPDATE SET fields = excluded.fields`,
-        [CHECK_ID, CHECK_TEXT],
-      );
-      await run('DELETE FROM relay_lead WHERE id = $1', [CHECK_ID]);
-    },
-
     backup: driver.backup,
     close: (): Promise<void> => driver.close(),
   };
-
-  /** The unique index decides which of several equal submissions is the first, between relays too. */
-  async function insertOnce({ form, fields, receivedAt }: NewLead): Promise<string> {
-    const id = randomUUID();
-    const hash = fingerprint(form, fields);
-    const window = [hash, receivedAt - REPEAT_WINDOW_MS, receivedAt + REPEAT_WINDOW_MS];
-    const SAME = 'fingerprint = $1 AND received_at';
-    for (;;) {
-      const inserted = await changes(
-        `INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id, fingerprint)
-         VALUES ($1, $2, $3, $4, ${now}, $5, $6) ON CONFLICT (fingerprint) DO NOTHING`,
-        [id, form, JSON.stringify(fields), receivedAt, `<${id}@${messageIdDomain}>`, hash],
-      );
-      if (inserted > 0) return id;
-      const { rows } = await run(`SELECT id FROM relay_lead WHERE ${SAME} BETWEEN $2 AND $3`, window);
-      if (rows[0] !== undefined) return String(rows[0].id);
-      await run(`UPDATE relay_lead SET fingerprint = NULL WHERE ${SAME} NOT BETWEEN $2 AND $3`, window);
-    }
-  }
-
-  return outbox;
 }
 
 /** The same for two submissions of the same form with the same values, in any order. Deleted together with the lead. */
@@ -273,22 +212,21 @@ function fingerprint(form: string, fields: LeadFields): string {
 
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 
-function toFields(text: unknown): LeadFields | undefined {
+/** The fields in a row. The text of a damaged row is one field, so that it is delivered too. */
+function toFields(text: string): LeadFields {
   try {
-    return fieldsSchema.parse(JSON.parse(String(text)));
+    return fieldsSchema.parse(JSON.parse(text));
   } catch {
-    return undefined;
+    return [['unreadable', text]];
   }
 }
 
-/** The lead in a row, which may be damaged or edited by hand. */
 function toLead(row: Row): StoredLead {
-  const fields = toFields(row.fields);
   const state = row.state as LeadState;
   return {
     id: String(row.id),
     form: String(row.form),
-    fields: fields ?? [['unreadable', String(row.fields)]],
+    fields: toFields(String(row.fields)),
     receivedAt: Number(row.received_at),
     state,
     attempts: Number(row.attempts),
@@ -296,7 +234,6 @@ function toLead(row: Row): StoredLead {
     lastError: row.last_error === null ? null : String(row.last_error),
     deliveredAt: state === 'delivered' ? toNumber(row.ended_at) : null,
     messageId: String(row.message_id),
-    readable: fields !== undefined,
   };
 }
 

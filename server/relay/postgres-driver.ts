@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { migratePostgres } from './migrations.ts';
-import type { OutboxDriver } from './outbox.ts';
+import type { Dialect, OutboxDriver } from './outbox.ts';
 
 interface PostgresOptions {
   /** `postgres://user:password@host/database`, with `?sslmode=verify-full` over a network. */
@@ -20,6 +20,8 @@ const TIMEOUT_MS = 5000;
  * at the start. synchronous_commit: an 'OK' survives a power cut, whatever the server's default.
  */
 const BEGIN = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = ${TIMEOUT_MS}`;
+
+export const POSTGRES: Dialect = { now: '(extract(epoch FROM now()) * 1000)::bigint', shared: true };
 
 /**
  * The outbox in PostgreSQL, for any number of relays.
@@ -62,8 +64,7 @@ export async function openPostgresDriver({ url, poolSize, upgrade, onError }: Po
   }
 
   return {
-    now: '(extract(epoch FROM now()) * 1000)::bigint',
-    shared: true,
+    ...POSTGRES,
     run: (sql, values) =>
       transaction(async (client) => {
         const { rows, rowCount } = await client.query(sql, [...values]);

@@ -1,10 +1,12 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { syncToDisk } from './data-folder.ts';
 import { migrateSqlite } from './migrations.ts';
-import type { OutboxDriver } from './outbox.ts';
-import { DAMAGED, OutboxError } from './outbox-error.ts';
+import type { Dialect, OutboxDriver } from './outbox.ts';
+import { damaged, OutboxError } from './outbox-error.ts';
+
+export const SQLITE: Dialect = { now: 'relay_now()', shared: false };
 
 /**
  * The outbox in a file that one relay uses.
@@ -16,32 +18,38 @@ export function openSqliteDriver(
   path: string,
   { now, upgrade }: { now: () => number; upgrade: boolean },
 ): OutboxDriver {
-  if (upgrade && !existsSync(path)) create(path);
-  if (statSync(path).size === 0) throw new OutboxError('the file is empty (0 bytes)', DAMAGED.fix);
+  const log = `${path}-wal`;
+  const isNew = upgrade && !existsSync(path);
+  if (isNew && existsSync(log)) {
+    throw new OutboxError(
+      `the file is missing, and its log ${log} is still there`,
+      'If it held leads, put it back, or a backup after deleting the log; if not, delete the log',
+    );
+  }
+  if (!isNew && statSync(path).size === 0) throw damaged('the file is empty (0 bytes)');
   // A number that JavaScript cannot represent would make the whole result unreadable.
   const db = new DatabaseSync(path, { timeout: upgrade ? 1000 : 5000, readBigInts: true });
-  const log = `${path}-wal`;
   let opened: ReadonlyMap<string, string>;
   try {
     // FULL syncs the log in every commit, so that an 'OK' survives a power cut (sqlite.org/pragma.html#pragma_synchronous).
     db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-    if (upgrade && db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok') {
-      throw new OutboxError(DAMAGED.why, DAMAGED.fix);
-    }
+    if (upgrade && db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok') throw damaged();
     migrateSqlite(db, upgrade);
     db.function('relay_now', () => now());
     // The first read creates the file of the log.
     db.prepare('SELECT count(*) FROM relay_lead').get();
+    if (isNew) syncToDisk(dirname(path));
     opened = new Map([path, log].map((file) => [file, fileId(file)]));
   } catch (error) {
     db.close();
+    // An empty file would look like one that lost its leads.
+    if (isNew) for (const file of [path, log]) rmSync(file, { force: true });
     throw error;
   }
   const isSame = (file: string) => fileId(file) === opened.get(file);
 
   return {
-    now: 'relay_now()',
-    shared: false,
+    ...SQLITE,
     async run(sql, values) {
       const statement = db.prepare(sql);
       const named = Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
@@ -69,26 +77,6 @@ export function openSqliteDriver(
       if (isOrphan) rmSync(log, { force: true });
     },
   };
-}
-
-/** Under another name first, so that a crash in between leaves no empty outbox behind. */
-function create(path: string): void {
-  if (existsSync(`${path}-wal`)) {
-    throw new OutboxError(
-      `the file is missing, and its log ${path}-wal is still there`,
-      'If it held leads, put it back, or a backup after deleting the log; if not, delete the log',
-    );
-  }
-  const unfinished = `${path}.new`;
-  rmSync(unfinished, { force: true });
-  const db = new DatabaseSync(unfinished);
-  try {
-    migrateSqlite(db, true);
-  } finally {
-    db.close();
-  }
-  renameSync(unfinished, path);
-  syncToDisk(dirname(path));
 }
 
 /** Identifies the file at a path, whatever its name. */

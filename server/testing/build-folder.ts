@@ -32,10 +32,14 @@ export function writeBuild(folder: string): void {
       email: testIds,
       mailTo: 'inbox@example.com',
       showsReference: true,
-      placeholders: [{ what: 'Contact email', value: 'hello@example.com', where: 'content/provider.yaml' }],
     }),
     'replies/received.html': '<!doctype html><title>Received</title><p>Built page: received</p>',
-    'replies/refused.html': '<!doctype html><title>Refused</title><p>Built page: refused</p><!--problems-->',
+    ...Object.fromEntries(
+      ['refused', 'refused-consultation', 'refused-contact', 'refused-career'].map((name) => [
+        `replies/${name}.html`,
+        `<!doctype html><title>Refused</title><p>Built page: ${name}</p><!--problems-->`,
+      ]),
+    ),
     ...siteFiles('site/'),
   });
 }

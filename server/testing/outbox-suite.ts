@@ -28,15 +28,9 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
   let opened: Outbox[];
   /** The leads that are being delivered. */
   const active = new Set<string>();
-  let errors: unknown[];
-  let unreadable: string[];
 
   async function open(): Promise<Outbox> {
-    const created = createOutbox(await place.open(), {
-      messageIdDomain: 'example.com',
-      onError: (error) => errors.push(error),
-      onUnreadable: (id) => unreadable.push(id),
-    });
+    const created = createOutbox(await place.open(), 'example.com');
     const next: Outbox = {
       ...created,
       markFailed(id, failure) {
@@ -48,9 +42,7 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     return next;
   }
   beforeEach(async () => {
-    errors = [];
     active.clear();
-    unreadable = [];
     opened = [];
     place = await createPlace();
     outbox = await open();
@@ -90,7 +82,6 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
         state: 'pending',
         attempts: 0,
         nextAttemptAt: expect.any(Number),
-        readable: true,
         lastError: null,
         deliveredAt: null,
         messageId: `<${id}@example.com>`,
@@ -189,12 +180,6 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     expect(await outbox.list()).toHaveLength(6);
   });
 
-  test('leads that arrive together are all stored, each under its own id', async () => {
-    const ids = await Promise.all(Array.from({ length: 50 }, () => add()));
-    expect(new Set(ids).size).toBe(50);
-    expect(new Set(await claim())).toEqual(new Set(ids));
-  });
-
   test('claims take the longest due first, and no more than asked for', async () => {
     const ids = [await add(), await add(), await add()];
     const minutesAgo = [1, 3, 2];
@@ -220,17 +205,12 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     expect(await outbox.list()).toContainEqual(
       expect.objectContaining({ id: first, attempts: 1, lastError: '451 later', state: 'pending' }),
     );
-  });
-
-  test('without an undelivered lead no lead becomes due', async () => {
-    const id = await add();
-    await claim();
-    await outbox.markDelivered(id);
+    await outbox.markDelivered(first);
     expect(await outbox.nextDueInMs()).toBeUndefined();
   });
 
   test('status counts the pending and the failed leads', async () => {
-    expect(await outbox.status()).toEqual({ pending: 0, failed: 0, oldestUndeliveredMs: null, lastDeliveredAt: null });
+    expect(await outbox.status()).toEqual({ pending: 0, failed: 0, oldestUndeliveredMs: null });
     const [rejected, delivered] = [await add(), await add()];
     await add(Date.now() - HOUR);
     await claim();
@@ -240,7 +220,6 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     expect(status).toMatchObject({ pending: 1, failed: 1 });
     expect(status.oldestUndeliveredMs).toBeGreaterThanOrEqual(HOUR);
     expect(status.oldestUndeliveredMs).toBeLessThan(HOUR + 5 * MINUTE);
-    expect(Math.abs((status.lastDeliveredAt ?? 0) - Date.now())).toBeLessThan(5 * MINUTE);
   });
 
   test('leads are made due: all that are undelivered, or one', async () => {
@@ -302,13 +281,6 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
       expect(await outbox.delete(delivered)).toBe(false);
       expect(await outbox.list()).toEqual([]);
     });
-
-    test('cannot dismiss a delivered lead', async () => {
-      const id = await add();
-      await outbox.markDelivered(id);
-      expect(await outbox.dismiss(id)).toBe(false);
-      expect(await states()).toEqual(['delivered']);
-    });
   });
 
   test('an outcome can be recorded for a lead that was deleted or dismissed meanwhile', async () => {
@@ -320,20 +292,16 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     await outbox.markFailed(dismissed, temporary);
     expect(await states()).toEqual(['dismissed']);
     await outbox.markDelivered(dismissed);
+    expect(await outbox.dismiss(dismissed)).toBe(false);
     expect(await states()).toEqual(['delivered']);
   });
 
   test.each(['not JSON', '{"full_name":"Asha"}', '[["full_name"]]', '[["a","b"],[1,2]]', 'null'])(
-    'a row with %j is skipped, reported and kept, and delays no other lead',
+    'a damaged row with %j is delivered with its text',
     async (fields) => {
-      const ids = [await add(), await add(), await add()];
-      await place.change(`UPDATE relay_lead SET fields = '${fields}' WHERE id = '${ids[0]}'`);
-      const claimed = [...(await claim(1)), ...(await claim(1)), ...(await claim(1))];
-      expect(claimed.sort()).toEqual(ids.slice(1).sort());
-      expect(unreadable).toEqual([ids[0]]);
-      expect(await outbox.status()).toMatchObject({ pending: 2, failed: 1 });
-      const listed = (await outbox.list()).find(({ id }) => id === ids[0]);
-      expect(listed).toMatchObject({ readable: false, state: 'failed', fields: [['unreadable', fields]] });
+      const id = await add();
+      await place.change(`UPDATE relay_lead SET fields = '${fields}' WHERE id = '${id}'`);
+      expect(await outbox.claim(1, LONG)).toMatchObject([{ id, fields: [['unreadable', fields]] }]);
     },
   );
 
@@ -342,16 +310,5 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     await claim();
     await outbox.markFailed(id, { ...later, error: '451 \u0000 \ud83d\ude4f' });
     expect((await outbox.list())[0]?.lastError).toMatch(/^451 . 🙏$/u);
-  });
-
-  test('a check succeeds while leads can be stored, and leaves no row', async () => {
-    await outbox.check();
-    expect(errors).toEqual([]);
-    expect(await outbox.list()).toEqual([]);
-  });
-
-  test('a closed outbox rejects', async () => {
-    await outbox.close();
-    await expect(add()).rejects.toThrow();
   });
 }

@@ -13,7 +13,6 @@ export const storedLead: StoredLead = {
   lastError: null,
   deliveredAt: null,
   messageId: '<0b0e7c1e-0000-4000-8000-000000000000@example.com>',
-  readable: true,
 };
 
 let number = 0;
@@ -24,11 +23,6 @@ export function newLead(receivedAt = 1000): NewLead {
 }
 
 /** The outbox in a file, as a relay opens it. */
-export function openOutbox(
-  path: string,
-  now: () => number,
-  onError: (error: unknown) => void = () => undefined,
-): Outbox {
-  const driver = openSqliteDriver(path, { now, upgrade: true });
-  return createOutbox(driver, { messageIdDomain: 'example.com', onError, onUnreadable: () => undefined });
+export function openOutbox(path: string, now: () => number): Outbox {
+  return createOutbox(openSqliteDriver(path, { now, upgrade: true }), 'example.com');
 }

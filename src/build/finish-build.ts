@@ -4,6 +4,7 @@ import { documentSources } from '../../headers/content-policy.ts';
 import { attribute, elementsOf } from '../../headers/html-elements.ts';
 import { headersFile, redirectsFile } from '../../headers/static-host.ts';
 import { emailServiceSettings } from '../components/lead-form/email-service.ts';
+import { unsetValues } from '../content/launch-values.ts';
 import { loadContent } from '../content/load-content.ts';
 import { relaySettings } from '../content/relay-settings.ts';
 import { readSiteUrl } from '../content/site-url.ts';
@@ -50,10 +51,10 @@ export async function finishBuild(site: string): Promise<void> {
   writeFileSync(join(site, 'licences.txt'), licencesFile(licencesInBrowser(bundled)));
   writeFileSync(join(build, 'licences-server.txt'), licencesFile(licencesOnServer()));
 
-  const settings = relaySettings(content, emailServiceSettings(content.emailService, process.env), siteUrl);
-  writeFileSync(join(build, 'relay.json'), JSON.stringify(settings, undefined, 2));
+  const emailService = emailServiceSettings(content.emailService, process.env);
+  writeFileSync(join(build, 'relay.json'), JSON.stringify(relaySettings(content, emailService), undefined, 2));
   precompress(site);
-  report(site, siteUrl, settings.placeholders);
+  report(site, siteUrl, unsetValues(content, emailService, siteUrl));
   for (const { file, since } of staleFacts(content, new Date())) {
     console.warn(
       `Nobody has looked at the sources of ${file} since ${since}, more than six months ago. Read them, and set "review".`,

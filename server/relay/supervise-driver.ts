@@ -1,0 +1,105 @@
+import type { Log } from '../log.ts';
+import { StartError } from '../start-error.ts';
+import type { Dialect, OutboxDriver, Values } from './outbox.ts';
+import { explainOutboxError, OutboxError } from './outbox-error.ts';
+
+interface SupervisorOptions {
+  readonly dialect: Dialect;
+  /** Opens the database. `onError` is for errors outside of a statement. */
+  readonly open: (onError: (error: unknown) => void) => Promise<OutboxDriver>;
+  /** Called once when the relay must be started again. */
+  readonly onFatal: () => void;
+  readonly log: Log;
+}
+
+/** How often a database that fails is tried again. */
+const RETRY_MS = 2000;
+/** A check writes and deletes a row as large as the largest post. */
+const WRITE_CHECK = `INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id, state, ended_at)
+  VALUES ('00000000-0000-0000-0000-000000000000', '', $1, 0, 0, '', 'dismissed', 0)
+  ON CONFLICT (id) DO UPDATE SET fields = excluded.fields`;
+const DELETE_CHECK = "DELETE FROM relay_lead WHERE form = ''";
+const CHECK_TEXT = ' '.repeat(64 * 1024);
+
+/** A driver for a database that may fail for a time: opens it, reports failures, and notices when it works again. */
+export function superviseDriver({ dialect, open, onFatal, log }: SupervisorOptions) {
+  let opened: OutboxDriver | undefined;
+  /** The failure that was logged last; undefined while leads can be stored. */
+  let failure: string | undefined;
+  let fatal = false;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function fail(error: unknown): void {
+    const { why, fix } = explainOutboxError(error);
+    if (why !== failure && !fatal) log('error', 'outbox.failing', { why: `${why}.`, fix: `${fix}.` });
+    failure = why;
+    if (error instanceof OutboxError && error.fatal && !fatal) {
+      fatal = true;
+      onFatal();
+    }
+    if (!closed && !fatal) timer ??= setTimeout(retry, RETRY_MS);
+  }
+
+  async function openNow(): Promise<OutboxDriver> {
+    opened = await open(fail);
+    if (closed) await opened.close();
+    return opened;
+  }
+
+  async function retry(): Promise<void> {
+    try {
+      const driver = opened ?? (await openNow());
+      await driver.requireSameFile();
+      await driver.run(WRITE_CHECK, [CHECK_TEXT]);
+      await driver.run(DELETE_CHECK, []);
+      failure = undefined;
+      timer = undefined;
+      log('info', 'outbox.recovered');
+    } catch (error) {
+      timer = undefined;
+      fail(error);
+    }
+  }
+
+  /** Reports an error of the database. */
+  async function attempt<Result>(work: (driver: OutboxDriver) => Result): Promise<Awaited<Result>> {
+    if (!opened) throw new OutboxError('the outbox is not open', 'See the log');
+    try {
+      return await work(opened);
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
+  }
+  const requireSameFile = () => attempt((driver) => driver.requireSameFile());
+
+  return {
+    ...dialect,
+    run: (sql: string, values: Values) => attempt((driver) => driver.run(sql, values)),
+    requireSameFile,
+    eraseRemains: async () => opened?.eraseRemains(),
+    /** False from the first failure until a lead could be stored again. */
+    async isStoring(): Promise<boolean> {
+      await requireSameFile().catch(() => undefined);
+      return opened !== undefined && failure === undefined;
+    },
+    /**
+     * Opens the database. Resolves after the first try, which is repeated until it succeeds.
+     * @throws StartError when the settings are wrong, so that waiting does not help
+     */
+    async start(): Promise<void> {
+      try {
+        await openNow();
+      } catch (error) {
+        if (error instanceof StartError) throw error;
+        fail(error);
+      }
+    },
+    async close(): Promise<void> {
+      closed = true;
+      clearTimeout(timer);
+      await opened?.close();
+    },
+  };
+}
