@@ -19,6 +19,7 @@ export default getViteConfig({
     maxWorkers: 2,
     // Against hanging only: a busy machine may take its time.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
