@@ -6,9 +6,9 @@ import { newerFunctions } from '../../src/testing/newer-functions.ts';
 import { urls } from '../../src/urls.ts';
 import { consultationForm, submitButton } from '../support/consultation.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { layoutErrors } from '../support/layout-errors.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
-import { unreadable } from '../support/unreadable.ts';
 import { largeService } from '../support/words.ts';
 
 /**
@@ -74,7 +74,7 @@ test('every kind of page can be read without errors at 360 and 1280 px', async (
     expect(await page.content(), path).not.toContain('type="speculationrules"');
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 780 });
-      expect(await unreadable(page), `${path} at ${width} px`).toEqual([]);
+      expect(await layoutErrors(page), `${path} at ${width} px`).toEqual([]);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeInViewport();
     }
   }

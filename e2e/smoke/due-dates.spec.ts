@@ -107,7 +107,7 @@ test('other parameters of the address and its fragment stay', async ({ page }) =
 });
 
 /** Ticks further in a page where an LLP is ticked, and follows the dates to the calendar file. */
-async function expectToWorkOn(page: Page) {
+async function expectWorkingFinder(page: Page) {
   await tick(page, 'gst-quarterly');
   await choice(page).getByRole('combobox').selectOption('delhi');
   await expect(ledger(page).getByRole('listitem').first()).toContainText('PMT-06');
@@ -140,7 +140,7 @@ test.describe('in a page that the browser translates', () => {
     await hydratedIsland(choice(page));
     await translatePage(page);
     await tick(page, 'llp');
-    await expectToWorkOn(page);
+    await expectWorkingFinder(page);
   });
 
   test('before hydration, what was ticked is kept, and everything works', async ({ page }) => {
@@ -151,7 +151,7 @@ test.describe('in a page that the browser translates', () => {
     script.release();
     await hydratedIsland(choice(page));
     await expect(option(page, 'llp')).toBeChecked();
-    await expectToWorkOn(page);
+    await expectWorkingFinder(page);
   });
 });
 

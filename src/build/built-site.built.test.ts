@@ -11,7 +11,7 @@ import { BUILD, content, documents, pages, SITE } from '../testing/built-pages.t
 
 const assets = readdirSync(join(SITE, 'assets'));
 const scripts = assets.filter((name) => name.endsWith('.js'));
-const parsed = [...documents].map(([path, html]) => ({ path, html, elements: elementsOf(html) }));
+const documentElements = [...documents].map(([path, html]) => ({ path, html, elements: elementsOf(html) }));
 
 describe('words', () => {
   test('no sentence of content is in any script', () => {
@@ -53,7 +53,7 @@ describe('budgets (bytes, brotli)', () => {
   });
 });
 
-describe.each(parsed)('$path', ({ html, elements }) => {
+describe.each(documentElements)('$path', ({ html, elements }) => {
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
 
   test('declares the order of the cascade layers before any style', () => {
@@ -102,9 +102,11 @@ describe.each(parsed)('$path', ({ html, elements }) => {
 });
 
 test('every document has its own title and description', () => {
-  const titles = parsed.flatMap(({ elements }) => elements.filter(({ tagName }) => tagName === 'title').slice(0, 1));
+  const titles = documentElements.flatMap(({ elements }) =>
+    elements.filter(({ tagName }) => tagName === 'title').slice(0, 1),
+  );
   expect(new Set(titles.map(textOf)).size).toBe(documents.size);
-  const descriptions = parsed.flatMap(({ elements }) =>
+  const descriptions = documentElements.flatMap(({ elements }) =>
     elements
       .filter((element) => attribute(element, 'name') === 'description')
       .map((meta) => attribute(meta, 'content')),

@@ -7,15 +7,17 @@ import { isEmailAddress } from '../../leads/check-lead.ts';
 import { documents, pages, SITE } from '../testing/built-pages.ts';
 import { urls } from '../urls.ts';
 
-const parsed = [...documents].map(([path, html]) => {
+const parsedDocuments = [...documents].map(([path, html]) => {
   const elements = elementsOf(html);
   return { path, html, elements, links: elements.filter(({ tagName }) => tagName === 'a') };
 });
 /** The ids of each document, by its path. */
-const ids = new Map(parsed.map(({ path, elements }) => [path, elements.map((element) => attribute(element, 'id'))]));
+const ids = new Map(
+  parsedDocuments.map(({ path, elements }) => [path, elements.map((element) => attribute(element, 'id'))]),
+);
 
 test('every document has links, and no id twice', () => {
-  for (const { path, links } of parsed) {
+  for (const { path, links } of parsedDocuments) {
     expect(links.length, path).toBeGreaterThan(15);
     const named = ids.get(path)?.filter((id) => id !== undefined) ?? [];
     expect(
@@ -25,7 +27,7 @@ test('every document has links, and no id twice', () => {
   }
 });
 
-describe.each(parsed)('$path', ({ path, html, elements, links }) => {
+describe.each(parsedDocuments)('$path', ({ path, html, elements, links }) => {
   test('has one h1, and no heading skips a level', () => {
     const headings = elements.filter(({ tagName }) => /^h[1-6]$/.test(tagName));
     const levels = headings.map(({ tagName }) => Number(tagName[1]));
@@ -59,7 +61,9 @@ describe.each(parsed)('$path', ({ path, html, elements, links }) => {
 });
 
 test('links lead from the home page to every page', () => {
-  const linked = new Map(parsed.map(({ path, links }) => [path, links.map((link) => pathOf(hrefOf(link), path))]));
+  const linked = new Map(
+    parsedDocuments.map(({ path, links }) => [path, links.map((link) => pathOf(hrefOf(link), path))]),
+  );
   const reached = new Set<string>([urls.home]);
   // A loop over a set also visits items that are added meanwhile.
   for (const path of reached) for (const target of linked.get(path) ?? []) reached.add(target);

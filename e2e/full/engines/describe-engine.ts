@@ -117,13 +117,13 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
         await expectText('h1').not.toBe('');
         const found = await engine.read(() => ({
           overflow: document.documentElement.scrollWidth - innerWidth,
-          faults: window.faults,
+          errors: window.errors,
         }));
         expect(found.overflow, path).toBeLessThanOrEqual(0);
         expect(await engine.read(badlyTyped), path).toEqual([]);
         // The browser reports the 404 of a page that does not exist.
-        const told = engine.faults().filter((fault) => !fault.includes('404'));
-        expect([...(found.faults ?? ['not listened to']), ...told], path).toEqual([]);
+        const reported = engine.errors().filter((error) => !error.includes('404'));
+        expect([...(found.errors ?? ['not listened to']), ...reported], path).toEqual([]);
       }
       listening.close();
     });

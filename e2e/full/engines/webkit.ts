@@ -84,7 +84,7 @@ export const startWebKit: StartEngine = async (scripting) => {
     press: async (key) => driver.type(await driver.focused(), KEYS[key]),
     back: () => driver.post('back'),
     forward: () => driver.post('forward'),
-    faults: () => [],
+    errors: () => [],
     async close() {
       await driver.end();
       for (const child of children.reverse()) child.kill();
