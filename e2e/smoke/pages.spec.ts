@@ -6,6 +6,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { hydrated } from '../support/islands.ts';
 import { layoutErrors } from '../support/layout-errors.ts';
 import { answerMaps } from '../support/maps.ts';
+import { unfoldAll } from '../support/open-unfolded.ts';
 import { passThrough } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
 
@@ -35,9 +36,7 @@ for (const path of samplePages())
       // Islands that wait until they are on screen.
       await passThrough(page);
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('details')) details.open = true;
-      });
+      await unfoldAll(page);
       expect(await layoutErrors(page)).toEqual([]);
       // As high as the page: the floating buttons cover nothing that only has to be scrolled.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -3,8 +3,7 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { hydrated } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 
-const { guideWords, services } = loadContent();
-const { labels } = guideWords;
+const { services } = loadContent();
 
 for (const query of ['bookkeeping', 'startup', 'trademarks', 'e-filing', 'annual return']) {
   test(`the search of the directory finds "${query}"`, async ({ page }) => {
@@ -14,16 +13,6 @@ for (const query of ['bookkeeping', 'startup', 'trademarks', 'e-filing', 'annual
     await expect(page.getByRole('main').locator('mark').first()).toBeVisible();
   });
 }
-
-test('the price of the registration is shown with what it includes, apart from the government fee', async ({
-  page,
-}) => {
-  await page.goto('/startyourbusiness#private-limited-company');
-  const costs = page.getByRole('region', { name: guideWords.title }).getByRole('term');
-  await expect(costs.filter({ hasText: labels.ourFee }).locator('+ dd')).toContainText('₹4999*');
-  await expect(costs.filter({ hasText: labels.ourFee }).locator('+ dd')).toContainText(labels.includes);
-  await expect(costs.filter({ hasText: labels.governmentFee }).first().locator('+ dd')).toContainText('₹1,000');
-});
 
 test('the footer’s link to GST registration reaches its guide with one more tap', async ({ page }) => {
   const guide = '/businessregistration#gst-registration';

@@ -7,7 +7,7 @@ import { allPages, weighPage } from '../../bench/pages.ts';
 import { budgets } from '../../budgets.ts';
 import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
 import { YEARLY_PERIODS } from '../components/due-dates/schedule.ts';
-import { BUILD, content, documents, pages, SITE } from '../testing/built-pages.ts';
+import { BUILD, content, documents, pages, SITE, visibleText } from '../testing/built-pages.ts';
 
 const assets = readdirSync(join(SITE, 'assets'));
 const scripts = assets.filter((name) => name.endsWith('.js'));
@@ -136,15 +136,4 @@ function stringsOf(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return [];
   // The period of a due date is a keyword, which scripts contain.
   return Object.entries(value).flatMap(([key, item]) => (key === 'of' ? [] : stringsOf(item)));
-}
-
-function visibleText(html: string): string {
-  return html
-    .replace(/<style[\s\S]*?<\/style>|<script[\s\S]*?<\/script>|<[^>]+>/g, '')
-    .replace(/&#x27;|&#39;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    .replaceAll('\u00a0', ' ');
 }
