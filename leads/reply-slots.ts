@@ -6,6 +6,9 @@
 /** The place of the list of problems. */
 export const PROBLEMS_SLOT = '<!--problems-->';
 
+/** The reference of an accepted lead. */
+export const REFERENCE_SLOT = '{{reference}}';
+
 /** The value of a text field in a rejected form, for what the visitor typed. */
 export function typedSlot(field: string): string {
   return `{{typed ${field}}}`;

@@ -11,6 +11,7 @@ import { clientAddress } from './relay/client-address.ts';
 import { lockDataFolder, mailFolder, outboxPath, prepareDataFolder } from './relay/data-folder.ts';
 import { createDelivery, type Delivery } from './relay/delivery.ts';
 import { domainOf, leadEmail, leadEmailOptions } from './relay/lead-email.ts';
+import { referenceOf } from './relay/lead-fields.ts';
 import { createFileMailer, createSmtpMailer } from './relay/mailer.ts';
 import { type Outbox, type OutboxDriver, REPEAT_WINDOW_MS } from './relay/outbox.ts';
 import { superviseOutbox } from './relay/outbox-supervisor.ts';
@@ -70,7 +71,7 @@ async function main(): Promise<void> {
       delivery = createDelivery({
         outbox,
         mailer,
-        compose: (lead) => leadEmail(lead, email),
+        compose: async (lead) => leadEmail(lead, email, config.showsReference ? await referenceOf(lead) : undefined),
         log,
         now,
         random: Math.random,

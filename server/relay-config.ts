@@ -25,6 +25,8 @@ const schema = z.object({
     })
     .prefault({}),
   mailTo: z.string().refine(isEmailAddress),
+  /** Whether visitors see the reference of their lead; then emails have it too. */
+  showsReference: z.boolean().default(false),
   /** Values of the content that are still placeholders, and where to set them. */
   placeholders: z.array(z.object({ what: text, value: z.string().default(''), where: text })).default([]),
 });

@@ -75,6 +75,8 @@ export function serveSite({ files, pages, notFound, contents }: Site): Hono {
   const options = {
     root: '',
     precompressed: true,
+    // Hono does not know it; phones open contacts by their type.
+    mimes: { vcf: 'text/vcard; charset=utf-8' },
     async getContent(name: string, c: Context) {
       const content = contents.get(name);
       // Called again for a precompressed copy, whose length replaces this one.

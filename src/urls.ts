@@ -24,6 +24,9 @@ export const anchors = {
   structures: '/startyourbusiness#structures',
 } as const;
 
+/** The firm's contact, for the contacts of a phone. The build writes it once the phone number is set. */
+export const CONTACT_CARD = '/contact.vcf';
+
 /** The calendar of a common case of the due dates. */
 export function calendarUrl(profile: string): string {
   return `/calendars/${profile}.ics`;

@@ -1,5 +1,6 @@
 /** Each form is sent, rejected, fails, and is sent without JavaScript; the email contains what was typed. */
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
+import { forms } from '../../leads/forms.ts';
 import { parseMail } from '../../server/testing/smtp-inbox.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { changePage } from '../support/browser-changes.ts';
@@ -32,19 +33,25 @@ for (const leadForm of [consultation, enquiry, application]) {
       await expect(page.getByText(SUCCESS)).toBeVisible();
       await expect(form.getByRole('status')).toContainText(SENT);
       for (const { label } of fields) await expect(field(form, label)).toHaveValue('');
-      const own = ['lib_version', 'service_id', 'template_id', 'user_id'];
-      expect(sentFields(request).filter(([name]) => !own.includes(name))).toEqual(
-        expect.arrayContaining([
-          ...fields.map((filled) => [filled.name, filledValue(filled)]),
-          ...(choice ? [[choice.name, choice.placeholder]] : []),
-        ]),
-      );
-      expect(sentFields(request)).toHaveLength(fields.length + (choice ? 1 : 0) + own.length);
+      const values = new Map<string, string>([
+        ...fields.map((filled) => [filled.name, filledValue(filled)] as const),
+        ...(choice ? [[choice.name, choice.placeholder] as const] : []),
+      ]);
+      expectBody(request, [
+        ...forms[id].fields.map(({ name }) => [name, values.get(name) ?? ''] as const),
+        ['lib_version', new Map(sentFields(request)).get('lib_version') ?? ''],
+        ['service_id', 'fixture_inbox'],
+        ['template_id', `fixture_${id}`],
+        ['user_id', 'fixture_key'],
+      ]);
       expect(posts()).toBe(1);
       await expect.poll(() => inbox.taken.length).toBe(1);
       const { text, subject } = await parseMail(inbox.taken[0]);
       for (const filled of fields) expect(text).toContain(`${filled.label}: ${filledValue(filled)}\n`);
       expect(subject).not.toContain('suspected');
+      const reference = await form.getByRole('status').locator('strong').textContent();
+      expect(subject).toMatch(new RegExp(` \\[${reference}\\]$`));
+      expect(text).toContain(`Reference ${reference}. `);
     });
 
     test('left empty, sends nothing, names every required field and focuses the first', async ({ page }) => {
@@ -78,6 +85,7 @@ for (const leadForm of [consultation, enquiry, application]) {
       await form.locator('button[type=submit]').click();
       await expect.poll(() => inbox.taken.length).toBe(1);
       await expect(form.locator('[name=email]')).toHaveValue('');
+      await expect(form.locator('[role=status] strong')).toHaveText(/^\w{5}$/);
     });
   });
 
@@ -102,13 +110,24 @@ for (const leadForm of [consultation, enquiry, application]) {
       await submitButton(form).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
       await expect.poll(() => inbox.taken.length).toBe(1);
-      const { text } = await parseMail(inbox.taken[0]);
+      const { text, subject } = await parseMail(inbox.taken[0]);
+      expect(subject).toContain(` [${await page.getByRole('main').locator('strong').textContent()}]`);
       for (const filled of fields) expect(text).toContain(`${filled.label}: ${filledValue(filled)}\n`);
       if (choice) expect(text).toContain(`${choice.label}: Employment\n`);
       expect(text).not.toContain('Other fields');
     });
   });
 }
+
+test('the contact of the firm can be saved, from the contact page and after sending', async ({ page, request }) => {
+  const form = await openForm(page, enquiry);
+  await expect(page.getByRole('link', { name: 'Keep our number' })).toHaveCount(1);
+  await fillAndSubmit(form, enquiry);
+  const link = form.getByRole('link', { name: 'Keep our number' });
+  const card = await request.get((await link.getAttribute('href')) ?? '');
+  expect(card.headers()['content-type']).toBe('text/vcard; charset=utf-8');
+  expect(await card.text()).toContain('\r\nTEL;TYPE=WORK,VOICE:+918047123456\r\n');
+});
 
 test('a phone number is ten digits, and an email address has its parts', async ({ page }) => {
   const posts = countPosts(page);
@@ -192,3 +211,10 @@ test.describe('on a phone', () => {
     await expect(formOf(page, enquiry).getByLabel('Message')).toHaveValue('');
   });
 });
+
+/** The post is these fields in this order, to the byte (specification section 3). */
+function expectBody(request: Request, pairs: readonly (readonly [name: string, value: string])[]): void {
+  const boundary = /boundary=(.+)$/.exec(request.headers()['content-type'] ?? '')?.[1] ?? '';
+  const parts = pairs.map(([name, value]) => `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  expect(request.postData()).toBe([...parts.map((part) => `--${boundary}\r\n${part}`), `--${boundary}--\r\n`].join(''));
+}

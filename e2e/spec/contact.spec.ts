@@ -3,7 +3,7 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { answerMaps, MAP } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 
-const { contact, provider } = loadContent();
+const { contact, provider, shell } = loadContent();
 
 test.beforeEach(async ({ page }) => {
   await answerMaps(page);
@@ -21,6 +21,11 @@ test('the office: address, phone, email, hours and reply time (CONT-01…04, CON
   await expect(office.getByRole('definition').filter({ hasText: 'Mon–Sat 10 AM–6 PM' })).toBeVisible();
   await expect(office.getByRole('definition').filter({ hasText: /within 1 business day/i })).toBeVisible();
   await expect(page.getByRole('main').getByRole('form')).toBeVisible();
+});
+
+test('a phone number that is not set cannot be saved', async ({ page, request }) => {
+  await expect(page.getByRole('link', { name: shell.forms.reference.save })).toHaveCount(0);
+  expect((await request.get('/contact.vcf')).status()).toBe(404);
 });
 
 test('four badges (CONT-07…10)', async ({ page }) => {

@@ -8,7 +8,7 @@ export type Delivery = ReturnType<typeof createDelivery>;
 interface DeliveryOptions {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
-  readonly compose: (lead: StoredLead) => SendMailOptions;
+  readonly compose: (lead: StoredLead) => SendMailOptions | Promise<SendMailOptions>;
   readonly log: Log;
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
@@ -101,7 +101,7 @@ export function createDelivery(options: DeliveryOptions) {
     const attempt = lead.attempts + 1;
     try {
       const signal = AbortSignal.any([AbortSignal.timeout(attemptTimeoutMs), abort.signal]);
-      await mailer.send(lead, compose(lead), signal);
+      await mailer.send(lead, await compose(lead), signal);
     } catch (error) {
       // Whether the mail server accepted an email that was aborted is unknown, so the lead stays as it was.
       if (!abort.signal.aborted) await recordFailure(lead, attempt, error);

@@ -4,10 +4,11 @@ import { cors } from 'hono/cors';
 import { combined, contentPolicy, documentSources } from '../../headers/content-policy.ts';
 import { checkLead, normaliseValue } from '../../leads/check-lead.ts';
 import { type FormDefinition, type FormId, forms, HONEYPOT_NAME } from '../../leads/forms.ts';
+import { REFERENCE_SLOT } from '../../leads/reply-slots.ts';
 import { errorName, type Log } from '../log.ts';
 import type { EmailIds } from '../relay-config.ts';
 import { FormError, type FormErrorStatus } from './form-error.ts';
-import { splitFields } from './lead-fields.ts';
+import { referenceOf, splitFields } from './lead-fields.ts';
 import type { LeadFields, NewLead } from './outbox.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readFormSubmission, readJsonSubmission, type Submission } from './read-submission.ts';
@@ -75,7 +76,7 @@ function receiveForm(options: EmailApiOptions, read: (request: Request) => Promi
     },
   });
 
-  async function accept(c: Context<RequestEnv>): Promise<void> {
+  async function accept(c: Context<RequestEnv>): Promise<NewLead> {
     const request = c.get('requestId');
     const address = addressOf(c);
     if (c.req.method !== 'POST') {
@@ -100,13 +101,16 @@ function receiveForm(options: EmailApiOptions, read: (request: Request) => Promi
     });
     log('info', 'lead.stored', { request, id, form: lead.form });
     onStored();
+    return lead;
   }
 
   return async (c) => {
     c.header('Cache-Control', 'no-store');
     try {
-      await accept(c);
-      return isNavigation(c) ? asPage(c, pages.received, receivedPolicy) : c.text('OK');
+      const lead = await accept(c);
+      if (!isNavigation(c)) return c.text('OK');
+      const page = pages.received.replace(REFERENCE_SLOT, (await referenceOf(lead)) ?? '');
+      return asPage(c, page, receivedPolicy);
     } catch (error) {
       if (!(error instanceof FormError)) throw error;
       const { status, problems, details } = error;

@@ -163,6 +163,15 @@ test('the subject follows its template', async () => {
   expect(mail.subject).toBe('Lead [Asha] via Contact enquiry Contact enquiry');
 });
 
+test('the reference follows the subject, is in the text, and is marked as spam like the rest', async () => {
+  const lead = contact({ full_name: 'Asha' }, [['website', 'x']]);
+  const { subject, text, html } = leadEmail(lead, options, 'K7Q4X');
+  expect(subject).toBe('[suspected spam] Contact enquiry: Asha [K7Q4X]');
+  for (const body of [text, html]) expect(body).toContain('Reference K7Q4X. Say it when you call');
+  const without = leadEmail(lead, options);
+  expect([without.subject, without.text, without.html].join()).not.toMatch(/reference/i);
+});
+
 test('no line ends with a space that a server could trim', async () => {
   // All ASCII, which needs no encoding otherwise.
   const filled = Object.fromEntries(forms.contact.fields.map(({ name }) => [name, 'x']));

@@ -27,6 +27,8 @@ type Line = readonly [label: string, value: string];
 interface EmailContent {
   readonly title: string;
   readonly received: string;
+  /** What the caller says to the visitor. */
+  readonly reference: string | undefined;
   /** Why the lead may be spam, at most one. */
   readonly warnings: readonly string[];
   readonly lines: readonly Line[];
@@ -53,8 +55,12 @@ export function leadEmailOptions(settings: Settings, { provider, mailTo }: Relay
 /** The right-hand side of a Message-ID (RFC 5322 section 3.6.4). */
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
-/** The email of a lead: every field of its form in order, then all other values. The same lead always gives the same email. */
-export function leadEmail(lead: EmailedLead, options: LeadEmailOptions): SendMailOptions {
+/**
+ * The email of a lead: every field of its form in order, then all other values. The same lead always gives the same
+ * email.
+ * @param reference follows the subject; undefined where visitors see none
+ */
+export function leadEmail(lead: EmailedLead, options: LeadEmailOptions, reference?: string): SendMailOptions {
   const { provider, from, to, subject, autoSubmitted } = options;
   const form = formById(lead.form);
   const title = form?.title ?? lead.form;
@@ -65,11 +71,13 @@ export function leadEmail(lead: EmailedLead, options: LeadEmailOptions): SendMai
   });
   const warnings = others.some(([name]) => name === HONEYPOT_NAME) ? [SPAM_WARNING] : [];
   // One pass, so that a name that contains {form} stays a name.
-  const subjectLine = subject.replace(/\{(form|name)\}/g, (_, slot) => (slot === 'form' ? title : name));
+  const filled = subject.replace(/\{(form|name)\}/g, (_, slot) => (slot === 'form' ? title : name));
+  const subjectLine = reference ? `${filled} [${reference}]` : filled;
 
   const content: EmailContent = {
     title,
     received: `${receivedFormat.format(lead.receivedAt)} (India)`,
+    reference: reference && `Reference ${reference}. Say it when you call: the visitor was told that you do.`,
     warnings,
     lines: fields.map(({ field, value }) => [field.label, value]),
     others,
@@ -112,15 +120,16 @@ function oneLine(text: string): string {
 
 const orEmpty = (value: string): string => (value.trim() === '' ? EMPTY : value);
 
-function asText({ title, received, warnings, lines, others, id }: EmailContent): string {
+function asText({ title, received, reference, warnings, lines, others, id }: EmailContent): string {
   const block = ([label, value]: Line) =>
     value.includes('\n') ? `${label}:\n${value}` : `${label}: ${orEmpty(value)}`;
   const rest = others.length === 0 ? [] : ['Other fields', ...others.map(block)];
-  const blocks = [`${title}\nReceived ${received}`, ...warnings, ...lines.map(block), ...rest, `Lead ${id}`];
+  const intro = [`${title}\nReceived ${received}`, ...(reference ? [reference] : []), ...warnings];
+  const blocks = [...intro, ...lines.map(block), ...rest, `Lead ${id}`];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function asHtml({ title, received, warnings, lines, others, id }: EmailContent): string {
+function asHtml({ title, received, reference, warnings, lines, others, id }: EmailContent): string {
   const html = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
   const row = ([label, value]: Line) =>
     `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0">${html(label)}</th>` +
@@ -131,6 +140,7 @@ function asHtml({ title, received, warnings, lines, others, id }: EmailContent):
 <body style="font-family:sans-serif">
 <h1 style="font-size:20px">${html(title)}</h1>
 <p>Received ${html(received)}</p>
+${reference ? `<p>${html(reference)}</p>` : ''}
 ${warnings.map((warning) => `<p><strong>${html(warning)}</strong></p>`).join('\n')}
 ${table(lines)}
 ${others.length === 0 ? '' : `<h2 style="font-size:16px">Other fields</h2>\n${table(others)}`}

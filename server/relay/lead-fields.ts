@@ -1,5 +1,6 @@
 import { type FieldDefinition, type FormDefinition, forms } from '../../leads/forms.ts';
-import type { LeadFields } from './outbox.ts';
+import { leadReference } from '../../leads/lead-reference.ts';
+import type { LeadFields, NewLead } from './outbox.ts';
 
 /** The form with this id; undefined for one that no longer exists. */
 export const formById = (id: string): FormDefinition | undefined => Object.values(forms).find((form) => form.id === id);
@@ -20,6 +21,13 @@ export function splitFields(
     return { field, value };
   });
   return { fields, others, visitor: fields.find(({ field }) => field.autocomplete === 'name')?.value ?? '' };
+}
+
+/** The reference of a lead, which the visitor sees too; undefined for a form that no longer exists. */
+export async function referenceOf(lead: Pick<NewLead, 'form' | 'fields'>): Promise<string | undefined> {
+  const form = formById(lead.form);
+  const { fields } = splitFields(form, lead.fields);
+  return form && leadReference(form, Object.fromEntries(fields.map(({ field, value }) => [field.name, value])));
 }
 
 /** The text with at most so many characters, the last one an ellipsis if it was longer. */

@@ -7,6 +7,7 @@ import type { TypedForm } from './form-error.ts';
 
 /** The pages that answer a form posted without JavaScript. */
 export interface ReplyPages {
+  /** With a slot for the reference of the lead, where the site shows references. */
   readonly received: string;
   /** With a slot for the problems, as every rejected form. */
   readonly rejected: string;

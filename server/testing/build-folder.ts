@@ -31,6 +31,7 @@ export function writeBuild(folder: string): void {
       provider: 'The Provider',
       email: testIds,
       mailTo: 'inbox@example.com',
+      showsReference: true,
       placeholders: [{ what: 'Contact email', value: 'hello@example.com', where: 'content/provider.yaml' }],
     }),
     'replies/received.html': '<!doctype html><title>Received</title><p>Built page: received</p>',

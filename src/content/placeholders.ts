@@ -17,6 +17,7 @@ export const PLACEHOLDERS = {
   'trademark.footnote': 'the footnote of that price, in Prices and promises',
   'consultation.price': 'what a consultation costs today, in Prices and promises',
   year: 'this year',
+  reference: 'the reference of a message that was sent',
   count: 'a number that the site counts',
   position: 'which of them is shown',
   period: 'the month, quarter or year that a due date is for',

@@ -1,4 +1,5 @@
 import type { EmailServiceSettings } from '../components/lead-form/email-service.ts';
+import { showsReference } from '../components/lead-form/form-settings.ts';
 import { unsetValues } from './launch-values.ts';
 import type { Content } from './schema.ts';
 
@@ -12,6 +13,7 @@ export function relaySettings(content: Content, emailService: EmailServiceSettin
     provider: content.provider.name,
     email: { userId, serviceId, templates },
     mailTo: content.provider.email,
+    showsReference: showsReference(content, emailService),
     placeholders: unsetValues(content, emailService, siteUrl),
   };
 }

@@ -1,7 +1,9 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isSet } from '../../content/launch-values.ts';
 import type { Contact, Provider } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
+import { CONTACT_CARD } from '../../urls.ts';
 import { addressLine } from '../ui/address-line.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './ContactPage.module.css';
@@ -9,12 +11,14 @@ import styles from './ContactPage.module.css';
 interface ContactPageProps {
   words: Contact;
   provider: Provider;
+  /** Link that saves the firm's number. */
+  save: string;
   /** The enquiry form. */
   children?: ReactNode;
 }
 
 /** Contact: the enquiry form first, the office as a ruled list over its map, and four promises as a strip of stamps. */
-export function ContactPage({ words, provider, children }: ContactPageProps) {
+export function ContactPage({ words, provider, save, children }: ContactPageProps) {
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
       <div className={styles.columns}>
@@ -25,7 +29,7 @@ export function ContactPage({ words, provider, children }: ContactPageProps) {
         <div className={styles.form}>{children}</div>
         <section className={styles.office} aria-labelledby="office-title">
           <h2 id="office-title">{words.details.title}</h2>
-          <Details words={words} provider={provider} />
+          <Details words={words} provider={provider} save={save} />
           {/* The illustrated map is shown until the maps service has answered: scripts/show-map.ts. */}
           <div className={styles.map} data-map>
             <iframe src={provider.map.embedUrl} title={words.map.title} loading="lazy" />
@@ -44,7 +48,7 @@ export function ContactPage({ words, provider, children }: ContactPageProps) {
   );
 }
 
-function Details({ words: { details, map }, provider }: { words: Contact; provider: Provider }) {
+function Details({ words: { details, map }, provider, save }: Omit<ContactPageProps, 'children'>) {
   return (
     <dl className={styles.details}>
       <Detail icon={MapPin} name={details.address}>
@@ -57,6 +61,11 @@ function Details({ words: { details, map }, provider }: { words: Contact; provid
         <a className={primitives.numbers} href={`tel:${provider.phone.number}`}>
           {provider.phone.display}
         </a>
+        {isSet.phone(provider) && (
+          <a className={styles.place} href={CONTACT_CARD}>
+            {save}
+          </a>
+        )}
       </Detail>
       <Detail icon={Mail} name={details.email}>
         <a href={`mailto:${provider.email}`}>{provider.email}</a>

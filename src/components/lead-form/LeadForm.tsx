@@ -71,7 +71,7 @@ export function LeadForm(props: LeadFormProps) {
             {state.name === 'sending' ? formWords.loading : words.submit}
           </Button>
         </div>
-        <LeadStatus state={state} form={form} words={formWords.status} provider={provider} />
+        <LeadStatus state={state} form={form} words={formWords} provider={provider} />
         <p className={styles.privacyNote}>{words.privacyNote}</p>
       </form>
       {used && <Toasts />}

@@ -1,10 +1,12 @@
 import type { FormDefinition } from '../../../leads/forms.ts';
 import type { FormSettings } from './form-settings.ts';
 import styles from './LeadForm.module.css';
+import { Reference } from './Reference.tsx';
 
 /** The state of a form. A failed send keeps its values, for the email that the visitor can send instead. */
 export type SendState =
-  | { readonly name: 'idle' | 'sending' | 'sent' }
+  | { readonly name: 'idle' | 'sending' }
+  | { readonly name: 'sent'; readonly reference: string | undefined }
   | {
       readonly name: 'notSent';
       readonly reason: 'failed' | 'offline' | 'noAnswer';
@@ -18,18 +20,23 @@ export type SendState =
 export function LeadStatus({
   state,
   form,
-  words,
+  words: { status: words, reference },
   provider,
 }: {
   state: SendState;
   form: FormDefinition;
-  words: FormSettings['words']['status'];
+  words: FormSettings['words'];
   provider: FormSettings['provider'];
 }) {
   return (
     <div role="status" className={styles.status} data-state={state.name}>
       {state.name === 'sending' && <p>{words.sending}</p>}
-      {state.name === 'sent' && <p>{words.sent}</p>}
+      {state.name === 'sent' && (
+        <>
+          <p>{words.sent}</p>
+          {state.reference && <Reference words={reference} value={state.reference} />}
+        </>
+      )}
       {state.name === 'notSent' && (
         <>
           <p>{words[state.reason]}</p>

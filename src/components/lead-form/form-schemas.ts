@@ -61,5 +61,15 @@ export const sharedFormWordsSchema = z
         emailSubject: text.describe('Subject of that email.'),
       })
       .describe('The line below a form that says how the send went.'),
+    reference: z
+      .strictObject({
+        text: text
+          .includes('{reference}')
+          .describe(
+            'After it has arrived: {reference} is what a caller of the firm says, {phone} the number that calls.',
+          ),
+        save: text.describe('Link that puts the firm’s number into the contacts of a phone.'),
+      })
+      .describe('How a visitor recognises a call of the firm. Shown once the phone number in provider.yaml is set.'),
   })
   .describe('What all forms share.');

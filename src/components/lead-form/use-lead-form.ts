@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
 import { checkLead, checkValue, normaliseValue } from '../../../leads/check-lead.ts';
 import type { FieldDefinition, FormDefinition } from '../../../leads/forms.ts';
+import { leadReference } from '../../../leads/lead-reference.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { CONSENT, consentId } from './Consent.tsx';
 import type { FormSettings } from './form-settings.ts';
@@ -14,7 +15,8 @@ import { sendLead } from './send-lead.ts';
  * The behaviour of a form: checks the fields, sends the lead, and keeps the state that the form shows.
  * @param fieldFromAddress name of a field that the address may fill in: `/contact?service=GST`
  */
-export function useLeadForm(form: FormDefinition, { words, service }: FormSettings, fieldFromAddress?: string) {
+export function useLeadForm(form: FormDefinition, settings: FormSettings, fieldFromAddress?: string) {
+  const { words, service, showsReference } = settings;
   const hydrated = useHydrated();
   const [trapped, setTrapped] = useState(false);
   const native = trapped || !hydrated;
@@ -82,11 +84,14 @@ export function useLeadForm(form: FormDefinition, { words, service }: FormSettin
     flushSync(() => setUsed(true));
     setState({ name: 'sending' });
     toast(words.success);
+    // Of the values that are sent: until the answer arrives, the visitor can change them.
+    const reference = showsReference ? leadReference(form, valuesOf(element)) : undefined;
     const result = await sendLead(element, form.id, service);
+    const shown = await reference;
     sending.current = false;
     if (result === 'sent') {
       element.reset();
-      setState({ name: 'sent' });
+      setState({ name: 'sent', reference: shown });
     } else {
       toast(words.failure);
       setState({

@@ -12,14 +12,14 @@ interface MessagePageProps {
   rosette: string;
   /** Whether the relay lists here what is wrong with a form. */
   withProblems?: boolean;
-  /** The form, filled in again. */
-  form?: ReactNode;
+  /** Shown before the button: the form, filled in again, or the reference of the lead. */
+  details?: ReactNode;
   /** Shown after the button. */
   children?: ReactNode;
 }
 
 /** A page with a message: not found, or the answer to a form sent without JavaScript. */
-export function MessagePage({ words, action, rosette, withProblems, form, children }: MessagePageProps) {
+export function MessagePage({ words, action, rosette, withProblems, details, children }: MessagePageProps) {
   return (
     <div className={styles.page}>
       <HeroRosette className={styles.rosette} slug={rosette} />
@@ -30,7 +30,7 @@ export function MessagePage({ words, action, rosette, withProblems, form, childr
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
         <div className={styles.problems} dangerouslySetInnerHTML={{ __html: PROBLEMS_SLOT }} />
       )}
-      {form && <div className={styles.form}>{form}</div>}
+      {details && <div className={styles.details}>{details}</div>}
       <ButtonLink href={action.path}>{action.label}</ButtonLink>
       {children}
     </div>

@@ -1,0 +1,27 @@
+import type { Shell } from '../../content/schema.ts';
+import { CONTACT_CARD } from '../../urls.ts';
+import styles from './Reference.module.css';
+
+interface ReferenceProps {
+  words: Shell['forms']['reference'];
+  /** The reference of the lead that was sent. */
+  value: string;
+}
+
+/**
+ * How the visitor recognises a call of the firm: the reference, one word that a double tap selects
+ * and no translator changes, and a link that saves the number.
+ */
+export function Reference({ words, value }: ReferenceProps) {
+  const [before, after] = words.text.split('{reference}');
+  return (
+    <div className={styles.reference}>
+      <p>
+        {before}
+        <strong translate="no">{value}</strong>
+        {after}
+      </p>
+      <a href={CONTACT_CARD}>{words.save}</a>
+    </div>
+  );
+}
