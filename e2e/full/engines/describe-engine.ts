@@ -111,6 +111,8 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
   const submitOf = ({ id }: LeadFormCase) => `#${id} button[type=submit]`;
 
   test(`${name}: every page loads without an error and scrolls one way, in a wide and in a small window`, async () => {
+    // Some thirty pages.
+    test.slow();
     const listening = await serveListening(base);
     for (const path of allPages()) {
       await load(listening.url + path);
