@@ -16,12 +16,17 @@ test('a chat begins with its subject where the app takes one', () => {
 
 test('a list to send has whole lines, and an address of 1,800 characters at most', () => {
   const textOf = (url: string) => new URL(url).searchParams.get('text');
-  expect(textOf(sendListUrl('Papers', ['The deed', '100 % of it']))).toBe('Papers\n- The deed\n- 100 % of it');
-  const line = '₹ and – in a line';
-  const long = sendListUrl(
-    'Papers',
-    Array.from({ length: 90 }, () => line),
-  );
+  const papers = ['The deed', '100 % of it'];
+  expect(textOf(sendListUrl('Papers', papers, '{count} more'))).toBe('Papers\n- The deed\n- 100 % of it');
+  const address = 'https://site.example/papers?of=a&of=b#all';
+  expect(textOf(sendListUrl('Papers', papers, '{count} more', address))).toMatch(/it\nhttps:.*=b#all$/);
+
+  const lines = Array.from({ length: 90 }, (_, index) => (index === 3 ? '₹'.repeat(60) : `₹ and – in line ${index}`));
+  const long = sendListUrl('Papers', lines, '{count} more', address);
   expect(long.length).toBeLessThanOrEqual(1800);
-  expect(textOf(long)?.split('\n').slice(1)).toSatisfy((lines) => lines.every((each: string) => each === `- ${line}`));
+  const [, ...sent] = textOf(long)?.split('\n') ?? [];
+  const end = sent.pop();
+  expect(sent.length).toBeGreaterThan(10);
+  expect(sent).toEqual(lines.slice(0, sent.length).map((line) => `- ${line}`));
+  expect(end).toBe(`${lines.length - sent.length} more: ${address}`);
 });

@@ -54,13 +54,18 @@ export function chatUrl(url: string, subject?: string): string {
 /** Characters of an address that every phone takes. */
 const MAX_LIST_URL = 1800;
 
-/** Opens WhatsApp with a list to send to anybody, as many of its lines as an address can hold. */
-export function sendListUrl(title: string, lines: readonly string[]): string {
-  return lines.reduce(
-    (url, line) => {
-      const longer = `${url}${encodeURIComponent(`\n- ${line}`)}`;
-      return longer.length > MAX_LIST_URL ? url : longer;
-    },
-    `https://wa.me/?text=${encodeURIComponent(title)}`,
-  );
+/**
+ * Opens WhatsApp with a list to send to anybody, and the address of the list. Of a list that is too long for a link the first lines
+ * are kept.
+ * @param more says how many lines are left out: {count}
+ * @param address of the list, where it is known
+ */
+export function sendListUrl(title: string, lines: readonly string[], more: string, address?: string): string {
+  for (let count = lines.length; ; count--) {
+    const isCut = count < lines.length && more.replace('{count}', String(lines.length - count));
+    const end = [isCut, address].filter(Boolean).join(': ');
+    const text = [title, ...lines.slice(0, count).map((line) => `- ${line}`), ...(end ? [end] : [])].join('\n');
+    const url = `https://wa.me/?text=${encodeURIComponent(text)}`;
+    if (url.length <= MAX_LIST_URL || count === 0) return url;
+  }
 }

@@ -6,6 +6,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { translatePage } from '../support/browser-changes.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { answerMaps } from '../support/maps.ts';
 import { unfoldAll } from '../support/open-unfolded.ts';
 import { test } from '../support/site.ts';
 
@@ -275,6 +276,8 @@ test.describe('without JavaScript', () => {
     await expect(table.getByRole('row').filter({ hasText: 'GSTR-3B' })).toContainText(
       '24 April, 24 July, 24 October, 24 January',
     );
+    const send = page.getByRole('link', { name: new RegExp(`^${finder.send}.*Partnership with limits in Delhi$`) });
+    await expect(send).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Partnership.*GSTR-3B.*business%3Dllp/);
     await expect(page.getByRole('table', { name: dueDates.afterEvents.title })).toContainText('180 days');
     await expect(page.getByRole('link', { name: common.open })).toHaveCount(0);
     const fees = page.getByRole('table', { name: dueDates.feeTable.title });
@@ -345,6 +348,40 @@ test('after registration, a dated checklist goes into a calendar', async ({ page
   await page.goto('/due-dates?business=private-limited&incorporation=2019-11-10');
   await expect(ledger(page)).toContainText('AOC-4');
   await expect(checklist).toHaveCount(0);
+});
+
+test('a list can be sent by WhatsApp, in whole lines and with its address, and asked about', async ({ page }) => {
+  await answerMaps(page);
+  const choiceInAddress = 'business=private-limited&gst=gst-monthly&also=tds&incorporation=2024-06-01';
+  await page.goto(`/due-dates?utm_source=mail&${choiceInAddress}`);
+  const textSentFrom = async (region: string) => {
+    const send = page.getByRole('region', { name: region }).getByRole('link', { name: finder.send });
+    const url = new URL((await send.getAttribute('href')) ?? '');
+    expect(url.origin + url.pathname).toBe('https://wa.me/');
+    expect(url.href.length).toBeLessThanOrEqual(1800);
+    return url.searchParams.get('text')?.split('\n') ?? [];
+  };
+  const business = 'Private limited company, began on 1 June 2024';
+  const address = new URL(`/due-dates?${choiceInAddress}`, page.url()).href;
+
+  const [first, second, ...others] = await textSentFrom(finder.title);
+  const found = (await ledger(page).getByRole('status').textContent()) ?? '';
+  expect(first).toBe(`${business} · ${found}`);
+  expect(second).toBe(
+    '- 29 Nov 2026: MGT-7A, Annual return of a small company, if the meeting was on 30 September, 2025-26',
+  );
+  const left = Number.parseInt(found, 10) - others.length;
+  expect(left).toBeGreaterThan(0);
+  expect(others.at(-1)).toBe(`${finder.more.replace('{count}', String(left))}: ${address}`);
+
+  const overdue = await textSentFrom(dueDates.overdue.title);
+  expect(overdue[0]).toMatch(new RegExp(`^${business} · ₹[\\d,]+ to pay today$`));
+  expect(overdue).toContain('- AOC-4: 2 to file. ₹42,300');
+  expect(overdue.at(-1)).toBe(address);
+
+  await ledger(page).getByRole('link', { name: finder.ask }).click();
+  await expect(page.getByLabel('Service')).toHaveValue(dueDates.heading);
+  await expect(page.getByLabel('Message')).toHaveValue(first ?? '');
 });
 
 test('on a phone, the count is visible after the first tick, and leads to the dates', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { hydratedIsland } from '../support/islands.ts';
+import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 
 const { gstCheck: words } = loadContent();
@@ -55,6 +56,22 @@ test('an invalid amount gets a message at the field, and no answer', async ({ pa
   await expect(turnover(page)).not.toHaveAttribute('aria-invalid');
   await expect(turnover(page)).toHaveAccessibleDescription(/₹12\.5\slakh/);
   await expect(result(page).getByRole('heading')).toHaveText('Not below ₹20 lakh');
+});
+
+test('the enquiry holds the answer and what it comes from', async ({ page }) => {
+  await answerMaps(page);
+  await open(page);
+  await check(page).getByRole('radio', { name: words.sells.options.goods, exact: true }).check();
+  await tick(page, 'goods-abroad').check();
+  await check(page).getByRole('radio', { name: words.sells.options.services, exact: true }).check();
+  await tick(page, 'services-abroad').check();
+  await check(page).getByRole('combobox').selectOption('Goa');
+  await turnover(page).fill('12.5 lakh');
+  await result(page).getByRole('link', { name: words.ask }).click();
+  await expect(page.getByLabel('Service')).toHaveValue('Begin a business');
+  await expect(page.getByLabel('Message')).toHaveValue(
+    'Services only in Goa, ₹12.5 lakh, below the limit. Work for clients abroad',
+  );
 });
 
 test('the keyboard alone answers', async ({ page }) => {

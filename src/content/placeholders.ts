@@ -30,6 +30,8 @@ export const PLACEHOLDERS = {
   least: 'the smallest of some fees',
   most: 'the largest of some fees, or the most that a late fee can be',
   filings: 'the filings that a sum leaves out',
+  sells: 'what the visitor sells',
+  answer: 'the answer that the visitor got',
   state: 'the state that the visitor chose',
   limit: 'an amount in rupees: the limit that counts, or what the visitor entered',
   sourcesRead: 'the month in which the sources of a page were read',

@@ -5,6 +5,7 @@ import type { DueDate } from './due-dates.ts';
 import type { DueDateRule, DueDates } from './due-dates-schema.ts';
 import { Entries, UndatedEntries } from './Entries.tsx';
 import { ListActions } from './ListActions.tsx';
+import type { Handover } from './ListLinks.tsx';
 
 /** The fragment of the checklist. */
 const CHECKLIST = 'after-registration';
@@ -14,17 +15,27 @@ interface ChecklistProps {
   dates: readonly DueDate<DueDateRule>[];
   undated: readonly DueDateRule[];
   today: IsoDay;
+  handover: Handover;
 }
 
 /** What a new business must do, from the day on which it was formed. */
-export function Checklist({ words, dates, undated, today }: ChecklistProps) {
+export function Checklist({ words, dates, undated, today, handover }: ChecklistProps) {
   const { afterRegistration, finder, calendar } = words;
   const { title, lede, past, file } = afterRegistration;
   return (
     <section className={styles.checklist} aria-labelledby={CHECKLIST} data-block>
       <h2 id={CHECKLIST}>{title}</h2>
       <p>{lede}</p>
-      <ListActions words={finder} calendar={calendar} dates={dates} name={title} file={file} />
+      <ListActions
+        words={finder}
+        calendar={calendar}
+        dates={dates}
+        undated={undated}
+        handover={handover}
+        title={title}
+        name={title}
+        file={file}
+      />
       <UndatedEntries rules={undated} words={words} />
       <Entries dates={dates} words={words} mark={({ day }) => (day < today ? past : undefined)} isLater />
     </section>

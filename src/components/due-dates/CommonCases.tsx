@@ -1,5 +1,5 @@
 import primitives from '../../styles/primitives.module.css';
-import { calendarUrl, urls } from '../../urls.ts';
+import { calendarUrl, sendListUrl, urls } from '../../urls.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import styles from './CommonCases.module.css';
 import { answersOf, chosenOf, queryOf } from './choice.ts';
@@ -56,8 +56,10 @@ interface CaseProps extends CommonCasesProps {
 }
 
 function Case({ profile, words, site }: CaseProps) {
-  const { common, questions, rules } = words;
+  const { common, finder, questions, rules } = words;
   const chosen = chosenOf(questions, answersOf(profile.choice));
+  const dates = rules.filter((rule) => rule.due.after === undefined && appliesTo(rule, chosen));
+  const page = urls.dueDates + queryOf(questions, chosen, {});
   const calendar = calendarUrl(profile.id);
   const address = site && new URL(calendar, site).href;
   const ofThisCase = <span className={primitives.hidden}>: {profile.name}</span>;
@@ -67,7 +69,7 @@ function Case({ profile, words, site }: CaseProps) {
         <h3>{profile.name}</h3>
       </summary>
       <p className={styles.links}>
-        <a href={urls.dueDates + queryOf(questions, chosen, {})} className={styles.open}>
+        <a href={page} className={styles.open}>
           {common.open}
           {ofThisCase}
         </a>
@@ -81,6 +83,17 @@ function Case({ profile, words, site }: CaseProps) {
           {common.download}
           {ofThisCase}
         </a>
+        <a
+          href={sendListUrl(
+            profile.name,
+            dates.map((rule) => `${describeSchedule(rule, common)}: ${rule.form ?? rule.title}`),
+            finder.more,
+            site && new URL(page, site).href,
+          )}
+        >
+          {finder.send}
+          {ofThisCase}
+        </a>
       </p>
       {address && (
         <p className={styles.address}>
@@ -92,14 +105,12 @@ function Case({ profile, words, site }: CaseProps) {
         </p>
       )}
       <StaticTable label={profile.name} head={[common.when, common.what, common.law]}>
-        {rules
-          .filter((rule) => rule.due.after === undefined && appliesTo(rule, chosen))
-          .map((rule) => (
-            <tr key={rule.id}>
-              <th scope="row">{describeSchedule(rule, common)}</th>
-              <WhatAndLaw rule={rule} words={words} />
-            </tr>
-          ))}
+        {dates.map((rule) => (
+          <tr key={rule.id}>
+            <th scope="row">{describeSchedule(rule, common)}</th>
+            <WhatAndLaw rule={rule} words={words} />
+          </tr>
+        ))}
       </StaticTable>
     </details>
   );

@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
+import { urls } from '../../urls.ts';
 import { Checklist } from './Checklist.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
-import { addressOf, askedDays, type Chosen, chosenOf, formingEvent, readQuery } from './choice.ts';
+import { addressOf, askedDays, type Chosen, chosenOf, formingEvent, queryOf, readQuery } from './choice.ts';
 import { NO_CHOICE, readInputs, writeInputs } from './choice-inputs.ts';
 import styles from './DueDatesFinder.module.css';
 import { addMonths, type EventDays, type IsoDay, localDay } from './days.ts';
-import { describeDayAndMonth, describeWeekday } from './describe.ts';
+import { describeDay, describeDayAndMonth, describeWeekday } from './describe.ts';
 import { appliesTo, dueDates, firstDates, laterDates } from './due-dates.ts';
 import type { DueDates } from './due-dates-schema.ts';
 import { type Dates, LEDGER, Ledger, type LedgerWords } from './Ledger.tsx';
+import type { Handover } from './ListLinks.tsx';
 import { overdueOf } from './late-fee.ts';
 import { Overdue, type OverdueWords } from './Overdue.tsx';
 
 export type FinderWords = LedgerWords &
   OverdueWords &
-  Pick<DueDates, 'questions' | 'events' | 'rules' | 'lateFees' | 'filingFees' | 'afterRegistration'>;
+  Pick<DueDates, 'heading' | 'questions' | 'events' | 'rules' | 'lateFees' | 'filingFees' | 'afterRegistration'>;
 
 /** In the address, the day up to which a rule's filings have been made: filed-aoc-4=2025-10-30 */
 const FILED = 'filed-';
@@ -64,6 +66,14 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
   const dates = isChosen ? datesFor(words, chosen, choice.events, today) : undefined;
   const forming = formingEvent(events);
   const formed = forming && choice.events[forming];
+  const kind = questions[0]?.options.find(({ id }) => chosen.has(id))?.label;
+  const handover: Handover | undefined = kind
+    ? {
+        business: [kind, formed && finder.started.replace('{day}', describeDay(formed))].filter(Boolean).join(', '),
+        subject: words.heading,
+        address: location.origin + urls.dueDates + queryOf(questions, chosen, choice.events),
+      }
+    : undefined;
   const checklist = formed ? checklistFor(words, chosen, forming, formed) : undefined;
   return (
     <div className={styles.finder} ref={root}>
@@ -76,7 +86,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
           </a>
         )}
       </ChoiceForm>
-      <Ledger words={words} dates={dates} />
+      <Ledger words={words} dates={dates} handover={handover} />
       <Overdue
         words={words}
         chosen={chosen}
@@ -93,10 +103,13 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
             : undefined
         }
         filedUpTo={filedByRule(choice.events)}
+        handover={handover}
         onInput={() => read()}
         onFiledUpTo={(rule, day) => show({ ...choice, events: { ...choice.events, [FILED + rule]: day } })}
       />
-      {checklist?.dates.some(({ day }) => day >= today) && <Checklist words={words} {...checklist} today={today} />}
+      {handover && checklist?.dates.some(({ day }) => day >= today) && (
+        <Checklist words={words} {...checklist} today={today} handover={handover} />
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Entries, UndatedEntries } from './Entries.tsx';
 import { groupBy } from './group-by.ts';
 import styles from './Ledger.module.css';
 import { ListActions } from './ListActions.tsx';
+import type { Handover } from './ListLinks.tsx';
 
 /** The number of months that are open; the others are folded. */
 const UNFOLDED_MONTHS = 3;
@@ -22,19 +23,34 @@ export interface Dates {
   readonly noFixedDay: readonly DueDateRule[];
 }
 
+interface LedgerProps {
+  words: LedgerWords;
+  dates: Dates | undefined;
+  handover: Handover | undefined;
+}
+
 /** The dates of a choice by month, what is due later, and what has no fixed day. */
-export function Ledger({ words, dates }: { words: LedgerWords; dates: Dates | undefined }) {
+export function Ledger({ words, dates, handover }: LedgerProps) {
   const { finder, calendar } = words;
   const { soon = [], later = [], noFixedDay = [] } = dates ?? {};
+  const found = finder.found.replace('{count}', String(soon.length));
   const months = groupBy(soon, ({ day }) => describeMonth(day));
   return (
     <section className={styles.ledger} aria-labelledby={LEDGER} data-block>
       <h2 id={LEDGER}>{finder.title}</h2>
       <p role="status" className={styles.found}>
-        {dates ? finder.found.replace('{count}', String(soon.length)) : finder.waiting}
+        {dates ? found : finder.waiting}
       </p>
-      {soon.length > 0 && (
-        <ListActions words={finder} calendar={calendar} dates={soon} name={finder.title} file={finder.file} />
+      {handover && soon.length > 0 && (
+        <ListActions
+          words={finder}
+          calendar={calendar}
+          dates={soon}
+          handover={handover}
+          title={found}
+          name={finder.title}
+          file={finder.file}
+        />
       )}
       {[...months].map(([month, entries], index) => (
         <details key={month} className={primitives.fold} open={index < UNFOLDED_MONTHS}>

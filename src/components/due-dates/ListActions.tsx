@@ -3,22 +3,29 @@ import primitives from '../../styles/primitives.module.css';
 import { Button } from '../ui/Button.tsx';
 import type { CalendarWords } from './calendar-words.ts';
 import { COMMON_CASES } from './common-cases-id.ts';
+import { describeDate, describeShortDay } from './describe.ts';
 import type { DueDate } from './due-dates.ts';
 import type { DueDateRule, DueDates } from './due-dates-schema.ts';
 import styles from './ListActions.module.css';
+import { type Handover, ListLinks } from './ListLinks.tsx';
 
 interface ListActionsProps {
   words: DueDates['finder'];
   calendar: CalendarWords;
   dates: readonly DueDate<DueDateRule>[];
+  /** Sent before the dates. */
+  undated?: readonly DueDateRule[];
+  handover: Handover;
+  /** What the list is. */
+  title: string;
   /** Name of the calendar. */
   name: string;
   /** Name of the file, without its ending. */
   file: string;
 }
 
-/** Buttons that put a list of dates into a calendar file, and on paper. */
-export function ListActions({ words, calendar, dates, name, file }: ListActionsProps) {
+/** Puts a list of dates into a calendar file, on paper, into a chat and into an enquiry. */
+export function ListActions({ words, calendar, dates, undated = [], name, file, ...list }: ListActionsProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const download = async () => {
     setHasFailed(false);
@@ -26,16 +33,21 @@ export function ListActions({ words, calendar, dates, name, file }: ListActionsP
   };
   return (
     <>
-      <p className={styles.actions}>
+      <p className={styles.download}>
         <Button onClick={() => void download()}>{words.download}</Button>
-        <button type="button" className={primitives.textButton} data-print>
-          {words.print}
-        </button>
       </p>
+      <ListLinks
+        {...list}
+        words={words}
+        lines={[
+          ...undated.map(({ due, title }) => `${due.after?.inWords}: ${title}`),
+          ...dates.map((date) => `${describeShortDay(date.day)}: ${describeDate(date, ', ')}`),
+        ]}
+      />
       {hasFailed && (
         <div role="alert" className={styles.failed}>
           <p>{words.downloadFailed}</p>
-          <p className={styles.actions}>
+          <p className={styles.reload}>
             <button type="button" className={primitives.textButton} onClick={() => location.reload()}>
               {words.reload}
             </button>

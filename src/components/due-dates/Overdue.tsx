@@ -5,6 +5,7 @@ import type { IsoDay } from './days.ts';
 import { describeDay, describePeriod } from './describe.ts';
 import { describeFee, describeRupees } from './describe-fee.ts';
 import type { DueDateRule, DueDates } from './due-dates-schema.ts';
+import { type Handover, ListLinks } from './ListLinks.tsx';
 import type { Overdue as OverdueFilings } from './late-fee.ts';
 import styles from './Overdue.module.css';
 import { QuestionField } from './QuestionField.tsx';
@@ -21,13 +22,15 @@ interface OverdueProps {
   filings: readonly OverdueFilings<DueDateRule>[] | undefined;
   /** By rule the day on which the last filing that has been made was due. */
   filedUpTo: Readonly<Record<string, IsoDay>>;
+  handover: Handover | undefined;
   onInput: () => void;
   onFiledUpTo: (rule: string, day: IsoDay) => void;
 }
 
 /** What should have been filed by now, and what it costs today. */
-export function Overdue({ words, chosen, filings, filedUpTo, onInput, onFiledUpTo }: OverdueProps) {
+export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, onFiledUpTo }: OverdueProps) {
   const { overdue, finder, authorities } = words;
+  const total = overdue.total.replace('{rupees}', describeRupees(totalOf(filings)));
   const questions = overdue.questions.filter(({ when }) => holds(when, chosen));
   return (
     <section className={styles.overdue} aria-labelledby={OVERDUE} data-block>
@@ -44,8 +47,8 @@ export function Overdue({ words, chosen, filings, filedUpTo, onInput, onFiledUpT
           />
         ))}
       </div>
-      <Total words={words} filings={filings} />
-      {filings && filings.length > 0 && (
+      <Total words={words} filings={filings} total={total} />
+      {handover && filings && filings.length > 0 && (
         <>
           <ul className={styles.filings}>
             {filings.map((filing) => (
@@ -69,10 +72,8 @@ export function Overdue({ words, chosen, filings, filedUpTo, onInput, onFiledUpT
                   </a>
                 ),
             )}
-            <button type="button" className={primitives.textButton} data-print>
-              {finder.print}
-            </button>
           </p>
+          <ListLinks words={finder} handover={handover} title={total} lines={linesOf(filings, overdue)} />
         </>
       )}
     </section>
@@ -86,16 +87,30 @@ function isKnown({ lateFee }: OverdueFilings<DueDateRule>): boolean {
 
 const sumOf = ({ open }: OverdueFilings<DueDateRule>) => open.reduce((sum, { fee }) => sum + fee.rupees, 0);
 
-function Total({ words: { overdue }, filings }: Pick<OverdueProps, 'words' | 'filings'>) {
-  const known = filings?.filter(isKnown);
+function totalOf(filings: OverdueProps['filings'] = []): number {
+  return filings.filter(isKnown).reduce((sum, filing) => sum + sumOf(filing), 0);
+}
+
+const nameOf = ({ form, title }: DueDateRule) => form ?? title;
+
+/** AOC-4: 2 open. ₹39,400 */
+function linesOf(filings: readonly OverdueFilings<DueDateRule>[], words: OverdueWords['overdue']): string[] {
+  return filings
+    .filter(({ open }) => open.length > 0)
+    .map((filing) => {
+      const open = words.open.replace('{count}', String(filing.open.length));
+      return `${nameOf(filing.rule)}: ${open} ${isKnown(filing) ? describeRupees(sumOf(filing)) : ''}`.trim();
+    });
+}
+
+function Total({
+  words: { overdue },
+  filings,
+  total,
+}: Pick<OverdueProps, 'words' | 'filings'> & { /** The sum in words. */ total: string }) {
   const without = filings?.filter((filing) => filing.open.length > 0 && !isKnown(filing)) ?? [];
-  const total = known?.reduce((sum, filing) => sum + sumOf(filing), 0) ?? 0;
-  const text = !filings
-    ? overdue.waiting
-    : filings.length === 0
-      ? overdue.upToDate
-      : overdue.total.replace('{rupees}', describeRupees(total));
-  const names = [...new Set(without.map(({ rule }) => rule.form ?? rule.title))].join(', ');
+  const text = !filings ? overdue.waiting : filings.length === 0 ? overdue.upToDate : total;
+  const names = [...new Set(without.map(({ rule }) => nameOf(rule)))].join(', ');
   return (
     <p role="status" className={styles.total} data-sum={filings && filings.length > 0 ? '' : undefined}>
       <span key={text}>{text}</span>
@@ -125,7 +140,7 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
   return (
     <li>
       <div className={styles.head}>
-        <h3>{rule.form ?? rule.title}</h3>
+        <h3>{nameOf(rule)}</h3>
         {isKnown(filing) && (
           <b>
             <span key={sumOf(filing)}>{describeRupees(sumOf(filing))}</span>

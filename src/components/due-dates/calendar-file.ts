@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import type { CalendarWords } from './calendar-words.ts';
 import { addDays } from './days.ts';
-import { describePeriod, describeRule } from './describe.ts';
+import { describeDate, describeRule } from './describe.ts';
 import type { DueDate } from './due-dates.ts';
 import type { DueDateRule } from './due-dates-schema.ts';
 
@@ -24,7 +24,8 @@ export function calendarFile(
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'due-dates', product: 'site' },
   });
-  for (const { rule, day, period, note } of dates) {
+  for (const date of dates) {
+    const { rule, day, note } = date;
     const described = describeRule(rule, { ifMissed, likely });
     const event = calendar.createEvent({
       id: `${rule.id}-${day}@due-dates`,
@@ -36,7 +37,7 @@ export function calendarFile(
       // Without both, Outlook and other calendars show the owner as busy for the whole day.
       transparency: ICalEventTransparency.TRANSPARENT,
       busystatus: ICalEventBusyStatus.FREE,
-      summary: [rule.form, rule.title, period && describePeriod(period)].filter(Boolean).join(' · '),
+      summary: describeDate(date, ' · '),
       description: [rule.source, described.basis, note, described.note, described.ifMissed, notice]
         .filter(Boolean)
         .join('\n'),

@@ -1,4 +1,5 @@
 import { addDays, type IsoDay, isoDay, readDayOfYear } from './days.ts';
+import type { DueDate } from './due-dates.ts';
 import type { DueDateRule, DueDates } from './due-dates-schema.ts';
 import type { Period } from './schedule.ts';
 
@@ -15,9 +16,19 @@ export function describeDayAndMonth(day: IsoDay): string {
   return format(day, { day: 'numeric', month: 'short' });
 }
 
+/** 29 Nov 2026 */
+export function describeShortDay(day: IsoDay): string {
+  return `${describeDayAndMonth(day)} ${day.slice(0, 4)}`;
+}
+
 /** November 2026 */
 export function describeMonth(day: IsoDay): string {
   return format(day, { month: 'long', year: 'numeric' });
+}
+
+/** A date on one line: GSTR-1, Report the sales of the month, October 2026 */
+export function describeDate({ rule, period }: DueDate<DueDateRule>, separator: string): string {
+  return [rule.form, rule.title, period && describePeriod(period)].filter(Boolean).join(separator);
 }
 
 /** Thu */

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { contactUrl } from '../../urls.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import { describeRupees } from '../ui/rupees.ts';
 import {
+  type Business,
   checkGst,
   GOODS_WAYS,
   type GstLimits,
@@ -15,6 +18,8 @@ import type { GstCheckWords } from './gst-check-schema.ts';
 
 interface GstCheckProps {
   words: Omit<GstCheckWords, 'review'>;
+  /** What an enquiry is about. */
+  service: string;
   states: readonly (GstLimits & { readonly id: string; readonly name: string })[];
 }
 
@@ -35,7 +40,7 @@ const WAYS = [...GOODS_WAYS, ...SERVICES_WAYS];
  *
  * Browser translation may replace every text node. Text that changes is therefore in a block whose key changes with it.
  */
-export function GstCheck({ words, states }: GstCheckProps) {
+export function GstCheck({ words, states, service }: GstCheckProps) {
   const root = useRef<HTMLDivElement>(null);
   const [entries, setEntries] = useState(NOTHING);
   const [isLeft, setIsLeft] = useState(false);
@@ -47,11 +52,10 @@ export function GstCheck({ words, states }: GstCheckProps) {
   const turnover = readTurnover(entries.turnover);
   const state = states.find(({ id }) => id === entries.state);
   const hasProblem = isLeft && entries.turnover.trim() !== '' && turnover === undefined;
-  const result =
-    sells && state && turnover !== undefined
-      ? checkGst({ sells, turnover, ways: WAYS.filter((way) => entries.ways.includes(way)) }, state)
-      : undefined;
   const isOffered = (way: string) => sells === undefined || sells === 'both' || way.startsWith(sells);
+  const ways = WAYS.filter((way) => entries.ways.includes(way) && isOffered(way));
+  const answered = sells && state && turnover !== undefined ? { sells, state, turnover, ways } : undefined;
+  const result = answered && checkGst(answered, answered.state);
 
   return (
     <section className={styles.check} aria-labelledby="gst-check">
@@ -109,8 +113,14 @@ export function GstCheck({ words, states }: GstCheckProps) {
         </fieldset>
       </div>
       <div className={styles.result} role="status">
-        {result && state ? (
-          <Answer key={JSON.stringify([state.id, result])} result={result} state={state.name} words={words} />
+        {answered && result ? (
+          <Answer
+            key={JSON.stringify([answered.state.id, result])}
+            result={result}
+            state={answered.state.name}
+            ask={contactUrl(service, briefOf(answered, result, words))}
+            words={words}
+          />
         ) : (
           <p className={styles.waiting}>{words.waiting}</p>
         )}
@@ -120,7 +130,28 @@ export function GstCheck({ words, states }: GstCheckProps) {
   );
 }
 
-function Answer({ result, state, words }: { result: GstResult; state: string; words: GstCheckProps['words'] }) {
+/** Services, Punjab, turnover ₹25 lakh: GST registration needed. I have clients abroad. */
+function briefOf(
+  { sells, state, turnover, ways }: Business & { state: { name: string } },
+  { answer }: GstResult,
+  words: GstCheckProps['words'],
+): string {
+  const line = words.brief
+    .replace('{sells}', words.sells.short[sells])
+    .replace('{state}', state.name)
+    .replace('{limit}', describeRupees(turnover))
+    .replace('{answer}', words.answers[answer].short);
+  return [line, ...ways.map((way) => words.ways.options[way])].join('. ');
+}
+
+interface AnswerProps extends Pick<GstCheckProps, 'words'> {
+  result: GstResult;
+  state: string;
+  /** Where to ask about it. */
+  ask: string;
+}
+
+function Answer({ result, state, ask, words }: AnswerProps) {
   const fill = (text: string) => text.replaceAll('{limit}', describeRupees(result.limit)).replaceAll('{state}', state);
   const answer = words.answers[result.answer];
   return (
@@ -131,6 +162,9 @@ function Answer({ result, state, words }: { result: GstResult; state: string; wo
           {fill(text)} <LegalSource source={source} />
         </p>
       ))}
+      <p>
+        <ButtonLink href={ask}>{words.ask}</ButtonLink>
+      </p>
     </div>
   );
 }

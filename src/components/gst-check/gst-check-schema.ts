@@ -10,7 +10,11 @@ const question = text.describe('The question to the visitor.');
 export const gstCheckSchema = z.strictObject({
   title: text.describe('Heading of the check.'),
   lede: text.describe('The sentence below it.'),
-  sells: z.strictObject({ question, options: record(SELLS, choice).describe('The choices.') }),
+  sells: z.strictObject({
+    question,
+    options: record(SELLS, choice).describe('The choices.'),
+    short: record(SELLS, text.describe('In a word or two.')).describe('The choices in the enquiry.'),
+  }),
   state: z.strictObject({ question, chooseOne: text.describe('First line of the list of states.') }),
   turnover: z.strictObject({
     question,
@@ -29,6 +33,7 @@ export const gstCheckSchema = z.strictObject({
       .strictObject({
         title: text.describe('The answer: {limit}'),
         text: text.describe('What to do and by when: {limit}'),
+        short: text.describe('The answer in the enquiry.'),
         source,
       })
       .describe('An answer.'),
@@ -37,6 +42,8 @@ export const gstCheckSchema = z.strictObject({
     REASONS,
     z.strictObject({ text: text.describe('Why: {limit}, {state}'), source }).describe('A reason.'),
   ).describe('The reasons for an answer, each with its provision.'),
+  ask: text.describe('Link to the enquiry, which it fills in with one line.'),
+  brief: text.describe('That line: {sells}, {state}, {limit}, {answer}'),
   notAsked: text.describe('What the check leaves out.'),
   review: reviewSchema,
 });

@@ -15,6 +15,8 @@ interface GuideDetailsProps {
   stamp: string;
   /** Whether it is open at first. */
   open: boolean;
+  /** Its public address, where it is known. */
+  address: string | undefined;
   /** Where to ask about it. */
   ask: string;
   /** A tool that answers the first question about it. */
@@ -29,7 +31,7 @@ interface GuideDetailsProps {
  * One guide as a disclosure: blocks with their heading at the left and the law in the margin, as Acts print it. A link to its
  * id opens it (HTML standard, "ancestor revealing"), and so does the browser's search.
  */
-export function GuideDetails({ guide, words, stamp, open, ask, tool, fee, cost }: GuideDetailsProps) {
+export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fee, cost }: GuideDetailsProps) {
   const { labels } = words;
   const { ours } = guide;
   const amount = fee?.amount ?? ours?.fee;
@@ -88,6 +90,8 @@ export function GuideDetails({ guide, words, stamp, open, ask, tool, fee, cost }
                   href={sendListUrl(
                     guide.title,
                     guide.documents.map(({ text }) => text),
+                    labels.more,
+                    address,
                   )}
                 >
                   {labels.send}
@@ -180,7 +184,7 @@ function Strip({
   ].filter((part) => Array.isArray(part));
   const of = <span className={primitives.hidden}>: {title}</span>;
   return (
-    <ul className={styles.strip}>
+    <ul className={styles.strip} data-strip>
       {parts.map(([part, label, value]) => (
         <li key={label}>
           <a href={`#${id}-${part}`}>
@@ -334,7 +338,7 @@ function Block({ label, id, children, actions }: BlockProps) {
     <section className={styles.block} data-block>
       <h4 id={id}>{label}</h4>
       <div>{children}</div>
-      {actions && <div>{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </section>
   );
 }

@@ -14,6 +14,8 @@ interface GuidesSectionProps {
   guides: readonly Guide[];
   /** The service, with the links below the guides. */
   service: Pick<Service, 'name' | 'related'>;
+  /** Public address of the page, where it is known. */
+  url?: string | undefined;
   content: Pick<Content, 'guideWords' | 'offers' | 'home' | 'provider' | 'cost' | 'structures'>;
   /** Address of the engraved stamp at the head of a guide. */
   stampOf: (id: string) => string;
@@ -25,7 +27,14 @@ interface GuidesSectionProps {
  * What a founder asks about the service and its offerings, below their grid: one sheet of stamp paper for each guide. A service
  * without guides has only the related links, if there are any.
  */
-export function GuidesSection({ guides, service: { name, related }, content, stampOf, gstCheck }: GuidesSectionProps) {
+export function GuidesSection({
+  guides,
+  service: { name, related },
+  url,
+  content,
+  stampOf,
+  gstCheck,
+}: GuidesSectionProps) {
   const { guideWords: words, offers, home, provider, cost, structures } = content;
   const { professionals, neverAsks } = provider.firm ?? {};
   if (guides.length === 0)
@@ -48,6 +57,7 @@ export function GuidesSection({ guides, service: { name, related }, content, sta
             words={words}
             stamp={stampOf(guide.id)}
             open={guides.length === 1}
+            address={url && `${url}#${guide.id}`}
             ask={contactUrl(name, guide.title)}
             tool={guide.id === 'gst-registration' && gstCheck}
             cost={costLink(kindOfGuide(guide.id, structures), cost.toCost)}

@@ -151,6 +151,7 @@ export const guidesSchema = z.strictObject({
       documents: label,
       print: text.describe('Button that prints the list of documents.'),
       send: text.describe('Link that sends the list of documents by WhatsApp.'),
+      more: text.describe('Ends a list that is too long for it: {count}'),
       steps: label,
       afterwards: label,
       ifMissed: label,
