@@ -5,7 +5,7 @@
 import { loadContent } from '../src/content/load-content.ts';
 import { launchList } from './launch-list.ts';
 
-const MOST_CHARACTERS = 38;
+const MAX_CHARACTERS = 38;
 
 try {
   check();
@@ -39,5 +39,5 @@ function check(): void {
 }
 
 function shorten(text: string): string {
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text;
 }

@@ -25,9 +25,9 @@ export function launchList(content: Content, environment: Environment): LaunchPa
     // With the hosted service there is no relay, so nothing to set for its email.
     ...(sendsToHostedService(emailService)
       ? []
-      : [{ title: 'The relay, which mails the leads', values: relayValues(content, environment) }]),
+      : [{ title: 'The relay, which emails the leads', values: relayValues(content, environment) }]),
     { title: 'Wording, confirmed by somebody responsible for the firm', values: confirmations(content) },
-    { title: 'What only the firm knows of itself, shown once it is filled in', values: firmValues(content) },
+    { title: 'Details of the firm, shown once they are filled in', values: firmValues(content) },
     {
       title: 'Statements of law, signed by a chartered accountant or company secretary, with open questions',
       values: reviewedFiles(content).map(signature),
@@ -57,7 +57,7 @@ function relayValues({ provider }: Content, environment: Environment): LaunchVal
       set: mailTo !== undefined || ownEmail,
     },
     {
-      what: 'Sender of the mails',
+      what: 'Sender of the emails',
       value: mailFrom ?? mailTo ?? provider.email,
       where: 'the environment variable MAIL_FROM, or as the inbox',
       set: mailFrom !== undefined || mailTo !== undefined || ownEmail,
@@ -78,7 +78,7 @@ function confirmations({ confirmations: days }: Content): LaunchValue[] {
 const LEGAL_IDENTITY =
   'Every letter and invoice of an LLP must state it (Limited Liability Partnership Act, 2008, s. 21).';
 
-/** What only the firm can say of itself. What has a reason is needed before the site goes live. */
+/** Details of the firm. Those with a reason are needed before the site goes live. */
 const FIRM_KEYS: Readonly<Record<keyof NonNullable<Content['provider']['firm']>, { what: string; reason?: string }>> = {
   legalName: { what: 'Registered name', reason: LEGAL_IDENTITY },
   llpin: { what: 'LLPIN', reason: LEGAL_IDENTITY },

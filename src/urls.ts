@@ -15,7 +15,7 @@ export const urls = {
   accessibility: '/accessibility',
 } as const;
 
-/** Fragments of pages that are linked to, by their page. */
+/** Addresses of parts of pages that code and content link to. */
 export const anchors = {
   terms: `${urls.terms}#terms`,
   privacy: `${urls.terms}#privacy`,

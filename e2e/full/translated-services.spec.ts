@@ -1,6 +1,6 @@
 /** The search of /services, the structure finder, the cost tool and the GST check in a page that the browser has translated. */
 import { expect, type Page } from '@playwright/test';
-import { billOf, type Choice, rupeeRange } from '../../src/components/cost/bill.ts';
+import { billOf, type Choice, formatRange } from '../../src/components/cost/bill.ts';
 import { defaultChoice } from '../../src/components/cost/choice.ts';
 import { costsOf } from '../../src/components/cost/cost.ts';
 import { describeRupees } from '../../src/components/ui/rupees.ts';
@@ -17,7 +17,7 @@ const { services, directory, structures, cost, gstCheck, states } = content;
 const costs = costsOf(content);
 /** The total of a bill for a choice that differs from the default. */
 const totalOf = (choice: Partial<Choice>) =>
-  rupeeRange(billOf(costs, { ...defaultChoice(costs, choice.kind), ...choice }).total);
+  formatRange(billOf(costs, { ...defaultChoice(costs, choice.kind), ...choice }).total);
 const [first, second] = services.map(({ name }) => name);
 const TRANSLATORS = [
   // This one follows what the page changes later.
@@ -188,7 +188,7 @@ for (const { does, translate, again } of TRANSLATORS) {
       await expect(heading).toContainText(describeRupees(state.gst.goods));
       await again(page);
     }
-    await check.locator('[name=gst-way-goods-states]').check();
+    await check.locator('[name=gst-way][value=goods-states]').check();
     await expect(heading).toContainText(gstCheck.answers.firstSale.title);
     await again(page);
     await check.getByRole('textbox').fill('0');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Lays a brotli and a gzip copy beside every text file of a folder, so that no server needs to compress while it serves. */
+/** Writes a brotli and a gzip copy beside every text file of a folder, so that no server has to compress. */
 export function precompress(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(html|json|js|css|svg|txt|xml|webmanifest)$/.test(name)) continue;

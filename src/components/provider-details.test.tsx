@@ -5,7 +5,7 @@ import { loadContent } from '../content/load-content.ts';
 import { CheckSection } from './about/CheckSection.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { GuidesSection } from './guides/GuidesSection.tsx';
-import { statementsOf } from './guides/guide.ts';
+import { sourcesOf } from './guides/guide.ts';
 import { TermsPage } from './terms/TermsPage.tsx';
 
 const content = loadContent();
@@ -45,7 +45,7 @@ const signed = {
 function render(filled: boolean): string {
   const shown = filled ? { ...content, provider: { ...content.provider, firm } } : content;
   const guides = content.guides
-    .filter((guide) => statementsOf(guide).length > 0)
+    .filter((guide) => sourcesOf(guide).length > 0)
     .slice(0, 1)
     .map((guide) => (filled ? { ...guide, ours, review: signed } : { ...guide, review: unsigned }));
   return renderToStaticMarkup(

@@ -67,7 +67,7 @@ export function parseContent<Schema extends z.ZodType>(
   }
 
   const problems: ContentProblem[] = [];
-  const raw = fillAll(document.toJS(), [], (text, path) => {
+  const raw = fillTexts(document.toJS(), [], (text, path) => {
     const filled = fill(text);
     if ('text' in filled) return filled.text;
     problems.push(
@@ -81,15 +81,16 @@ export function parseContent<Schema extends z.ZodType>(
   return { name, value: result.data, problem };
 }
 
-function fillAll(
+/** A value with its placeholders filled in, in every text at any depth. */
+function fillTexts(
   value: unknown,
   path: readonly PropertyKey[],
   fill: (text: string, path: readonly PropertyKey[]) => string,
 ): unknown {
   if (typeof value === 'string') return fill(value, path);
-  if (Array.isArray(value)) return value.map((item, index) => fillAll(item, [...path, index], fill));
+  if (Array.isArray(value)) return value.map((item, index) => fillTexts(item, [...path, index], fill));
   if (value !== null && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillAll(item, [...path, key], fill)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillTexts(item, [...path, key], fill)]));
   return value;
 }
 

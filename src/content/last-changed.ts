@@ -9,7 +9,6 @@ import { CONTENT_FOLDER } from './content-folder.ts';
 const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
   [urls.home]: ['home.yaml', 'offers.yaml', 'services/financing.yaml'],
   [urls.contact]: ['contact.yaml', 'provider.yaml'],
-  [urls.career]: ['career.yaml'],
   [urls.services]: ['directory.yaml', 'services/'],
   [urls.terms]: ['terms.md'],
 };

@@ -86,12 +86,12 @@ export function sendsToHostedService({ origin }: EmailServiceSettings): boolean 
 function identifiers(emailService: EmailServiceSettings): LaunchValue[] {
   const { origin, userId, serviceId, templates } = emailService;
   const delivered = ['public_key', 'provider_inbox', ...Object.keys(templates)];
-  const refused = ['', ...(sendsToHostedService(emailService) ? delivered : [])];
+  const placeholderIds = ['', ...(sendsToHostedService(emailService) ? delivered : [])];
   const value = (what: string, id: string, key: string, variable: string): LaunchValue => ({
     what: `Email service, ${what}`,
     value: id,
     where: `content/email-service.yaml, ${key}, or the environment variable ${variable}`,
-    set: !refused.includes(id),
+    set: !placeholderIds.includes(id),
   });
   return [
     {

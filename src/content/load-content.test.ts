@@ -79,7 +79,7 @@ describe('an error message has file, line, key, cause and fix:', () => {
       'source: Companies Act, 2013, s. 7',
       'source: A table',
       'stampDuty.source',
-      '"A table" (Assam) begins with no title of content/guides.yaml, sources.',
+      '"A table" begins with no title of content/guides.yaml, sources.',
       'Write a title as in that list',
     ],
     [
@@ -217,13 +217,13 @@ describe('an error message has file, line, key, cause and fix:', () => {
       writeFileSync(join(folder, file), original);
       return messageAfter(file, from, to);
     };
-    const forCause = '  - when:\n      - question: purpose\n        answers:\n          - cause\n    result';
+    const forCause = '  - when:\n      all:\n        - cause\n    result';
     const forAll = '  - result: partnership';
-    expect(message('          - cause', '          - fame')).toContain('"purpose" has no answer "fame".');
-    expect(message('question: purpose', 'question: aim')).toContain('There is no question "aim".');
-    expect(
-      message(forAll, `${forCause.replace('purpose', 'paperwork').replace('cause', 'full')}: partnership`),
-    ).toContain('Some answers meet no rule.');
+    expect(message('        - cause', '        - fame')).toContain('There is no "fame".');
+    expect(message('- id: shares', '- id: several')).toContain('Two answers have the same id.');
+    expect(message(forAll, `${forCause.replace('cause', 'full')}: partnership`)).toContain(
+      'Some answers meet no rule.',
+    );
     expect(message(forCause, '  - result')).toContain('No answers lead to this rule.');
     expect(message(/(result: section-8[\s\S]*?structure:) trust/, '$1 section-8')).toContain('named twice');
     expect(message('guide: firm', 'guide: form')).toContain(

@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { dueDatesProblems, withStates } from '../components/due-dates/due-dates-schema.ts';
-import { type Guide, guideSchema, statementsOf, titleOf } from '../components/guides/guide.ts';
+import { type Guide, guideSchema, sourcesOf, titleOf } from '../components/guides/guide.ts';
 import { stateRows } from '../components/states/state-rows.ts';
-import { stateProblems } from '../components/states/states.ts';
 import { structureProblems } from '../components/structure-finder/structures.ts';
 import { anchors, urls } from '../urls.ts';
+import { collectProblems } from './collect-problems.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentFile, type FillPlaceholders, parseContent, readContentFile } from './content-file.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
+import { splitMarkdown } from './front-matter.ts';
 import { iconExists, similarIcons } from './icon-names.ts';
 import { renderSections } from './markdown.ts';
 import { placeholders, withoutPlaceholders } from './placeholders.ts';
@@ -61,16 +62,17 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
   ]);
   const problems = [
     ...services.flatMap((file) => serviceProblems(file, groups)),
-    ...duplicates(services),
+    ...duplicateProblems(services),
     ...guideProblems(guides, services),
-    ...[...guides, ...files.map(([, file]) => file)].flatMap((file) => sourceProblems(file, values.guideWords.sources)),
+    ...[...guides, ...files.map(([, file]) => file), structures, states, dueDates].flatMap((file) =>
+      sourceProblems(file, values.guideWords.sources),
+    ),
     ...structureProblems(
       structures,
       guides.map(({ name, service }) => ({ id: basename(name, '.yaml'), service })),
-      values.guideWords.sources,
     ),
-    ...stateProblems(states, values.guideWords.sources),
-    ...dueDatesProblems(dueDates, values.guideWords.sources),
+    ...stateProblems(states),
+    ...dueDatesProblems(dueDates),
     ...links.flatMap((link) => linkProblems(link, paths, fragments)),
   ];
   if (problems.length > 0) throw new ContentError(problems);
@@ -100,10 +102,9 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
 }
 
 function loadTerms(file: string, fill: FillPlaceholders): Terms {
-  const [, frontMatter = '', markdown = ''] =
-    /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+  const { frontMatter = '', text = '' } = splitMarkdown(readFileSync(file, 'utf8')) ?? {};
   const terms = parseContent(file, frontMatter, termsSchema, fill);
-  const filled = fill(markdown);
+  const filled = fill(text);
   if ('unknown' in filled) {
     throw new ContentError([
       {
@@ -151,7 +152,8 @@ function serviceProblems(file: ContentFile<Service>, groups: readonly { id: stri
   return problems;
 }
 
-function duplicates(services: readonly ContentFile<Service>[]): ContentProblem[] {
+/** Services with the path of another page, or with the place of another service in the menu. */
+function duplicateProblems(services: readonly ContentFile<Service>[]): ContentProblem[] {
   const owners = new Map<string, string>(Object.values(urls).map((path) => [path, 'a page in src/pages']));
   const places = new Map<string, string>();
   const problems: ContentProblem[] = [];
@@ -173,9 +175,16 @@ function duplicates(services: readonly ContentFile<Service>[]): ContentProblem[]
   return problems;
 }
 
+/** Names of states that occur twice. */
+function stateProblems(file: ContentFile<Content['states']>): ContentProblem[] {
+  const { problems, mustDiffer } = collectProblems(file);
+  mustDiffer(['states'], file.value.states);
+  return problems;
+}
+
 /** Sources that the list of sources does not have. */
 function sourceProblems({ value, problem }: ContentFile<unknown>, sources: readonly string[]): ContentProblem[] {
-  return statementsOf(value)
+  return sourcesOf(value)
     .filter(({ source }) => titleOf(source, sources) === undefined)
     .map(({ source, path }) =>
       problem(

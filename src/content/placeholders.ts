@@ -69,7 +69,7 @@ export function placeholders(provider: Provider, offers: Offers): FillPlaceholde
   };
 }
 
-/** For the files that the placeholders come from: nothing is filled in, and every placeholder is unknown. */
+/** For the files that contain the values of placeholders: a placeholder in one of them is an error. */
 export const withoutPlaceholders: FillPlaceholders = (text) => {
   const unknown = /\{([A-Za-z.]+)\}/.exec(text)?.[1];
   return unknown === undefined ? { text } : { unknown };

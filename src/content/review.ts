@@ -1,5 +1,6 @@
 /** How new the sources of a file's statements of law are, and who has reviewed the statements. */
 import { z } from 'zod';
+import { describeDay, describeMonth } from '../components/due-dates/describe.ts';
 import { text } from './shared-schemas.ts';
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month such as 2026-12');
@@ -26,15 +27,16 @@ export const reviewSchema = z
     ({ openPoints, reviewedBy }) => openPoints === undefined || reviewedBy === undefined,
     'reviewedBy once openPoints is empty and removed',
   )
-  .describe('Which sources the statements of law rest on, and who has reviewed them. The page says so.');
+  .describe('Which sources the statements of law come from, and who has reviewed them. The page says so.');
 
+/** Which sources the statements of law of one file come from, and who has reviewed them. */
 export type Review = z.infer<typeof reviewSchema>;
 
 export const reviewWordsSchema = z
   .strictObject({
     sources: text.describe('How new the sources are: {sourcesRead}, {newestSource}'),
-    unreviewed: text.describe('Follows while nobody has reviewed the statements.'),
-    reviewed: text.describe('Follows once a reviewer has signed: {reviewedBy}, {reviewedOn}'),
+    unreviewed: text.describe('Shown after it while nobody has reviewed the statements.'),
+    reviewed: text.describe('Shown after it once a reviewer has signed: {reviewedBy}, {reviewedOn}'),
   })
   .describe('What each page says about the review of its statements of law.');
 
@@ -42,9 +44,9 @@ export const reviewWordsSchema = z
 export function reviewNote(review: Review, words: z.infer<typeof reviewWordsSchema>): string {
   const { sourcesRead, newestSource, reviewedBy, reviewedOn } = review;
   const values: Readonly<Record<string, string>> = {
-    sourcesRead: monthName(sourcesRead),
-    newestSource: monthName(newestSource),
-    ...(reviewedBy && reviewedOn && { reviewedBy, reviewedOn: dayName(reviewedOn) }),
+    sourcesRead: describeMonth(sourcesRead),
+    newestSource: describeMonth(newestSource),
+    ...(reviewedBy && reviewedOn && { reviewedBy, reviewedOn: describeDay(reviewedOn) }),
   };
   return `${words.sources} ${reviewedBy ? words.reviewed : words.unreviewed}`.replace(
     /\{(\w+)\}/g,
@@ -56,12 +58,4 @@ export function reviewNote(review: Review, words: z.infer<typeof reviewWordsSche
 export function lastReview({ sourcesRead, reviewedOn }: Review): string {
   const read = `${sourcesRead}-01`;
   return reviewedOn !== undefined && reviewedOn > read ? reviewedOn : read;
-}
-
-function dayName(day: string): string {
-  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-}
-
-function monthName(value: string): string {
-  return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(value));
 }

@@ -1,4 +1,4 @@
-import { statementsOf } from '../components/guides/guide.ts';
+import { sourcesOf } from '../components/guides/guide.ts';
 import type { Review } from './review.ts';
 import type { Content } from './schema.ts';
 
@@ -20,7 +20,7 @@ export function reviewedFiles({
 }: Pick<Content, 'guides' | 'structures' | 'states' | 'cost' | 'gstCheck' | 'dueDates'>): ReviewedFile[] {
   return [
     ...guides
-      .filter((guide) => statementsOf(guide).length > 0)
+      .filter((guide) => sourcesOf(guide).length > 0)
       .map(({ service, id, title, review }) => ({ file: `content/guides${service}/${id}.yaml`, title, review })),
     { file: 'content/structures.yaml', title: structures.title, review: structures.review },
     { file: 'content/states.yaml', title: 'States and union territories', review: states.review },

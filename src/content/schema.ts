@@ -34,7 +34,7 @@ const titledLink = z.strictObject({
 });
 const callBefore = text.describe('Shown before the phone number: Or call');
 
-const doors = z.array(titledLink).min(1).describe('Links in the first view to what visitors look for.');
+const heroLinks = z.array(titledLink).min(1).describe('Links in the first view to what visitors look for.');
 
 const providerSchema = z.strictObject({
   name: text.describe('As a heading: The Provider'),
@@ -242,7 +242,7 @@ const homeSchema = z.strictObject({
         )
         .length(3)
         .describe('The three ways to begin.'),
-      doors,
+      heroLinks,
     })
     .describe('The first view.'),
   form: formWordsSchema.extend({
@@ -346,7 +346,7 @@ const checks = z
   .strictObject({
     title: text.describe('Heading of the block.'),
     texts: z.array(text).min(1).describe('What to ask of every firm.'),
-    ours: text.describe('Stands before what content/provider.yaml says of the firm itself.'),
+    ours: text.describe('Shown before what content/provider.yaml says of the firm itself.'),
   })
   .describe('What to ask of every firm, and what this firm says of itself once it is filled in.');
 const register = checks.extend({
@@ -532,7 +532,7 @@ export const serviceSchema = z.strictObject({
     )
     .min(1)
     .describe('The cards of the page, in their order.'),
-  doors: doors.optional(),
+  heroLinks: heroLinks.optional(),
   related: z
     .array(titledLink)
     .min(1)

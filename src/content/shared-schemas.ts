@@ -5,17 +5,38 @@ export const text = z.string().min(1);
 export const httpsUrl = z.url({ protocol: /^https$/ });
 export const buttonLabel = text.describe('Label of a button: what happens when it is pressed.');
 
+/** A name by which parts of content refer to each other. */
+export const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case words and numbers with hyphens: tds-deposit');
+export const ids = z.array(id).min(1);
+
+/** When something applies, by what the visitor has chosen: all of `all`, at least one of `any`, none of `none`. */
+export const conditionSchema = z
+  .strictObject({
+    all: ids.optional().describe('Each of them was chosen.'),
+    any: ids.optional().describe('At least one of them was chosen.'),
+    none: ids.optional().describe('None of them was chosen.'),
+  })
+  .describe('Ids of options, or what these imply.');
+
 /** The place in the law that a statement comes from. */
 export const source = text.describe(
   'Act or rules by the title they have in content/guides.yaml, then the place in them: Companies Act, 2013, s. 149(3)',
 );
 
+/** A mark that stops the build: nothing unverified is published. */
 export const verify = z
   .boolean()
   .refine((value) => !value, 'false once it has been checked: nothing unverified is published')
   .optional()
   .describe('Marks a statement that nobody has checked yet. The build stops at it.');
 
+/** A mark that the page shows. */
+export const likely = z
+  .boolean()
+  .optional()
+  .describe('Whether it comes from professional tables and is not confirmed by the authority. The page says so.');
+
+/** What search engines and browser tabs show of a page. */
 export const head = z
   .strictObject({
     title: text.max(60).describe('Title in search results and browser tabs; the provider’s name is added.'),
@@ -24,6 +45,6 @@ export const head = z
   .meta({ title: 'Search results and browser tab' })
   .describe('What search engines and browser tabs show.');
 
-/** An object that has each of some keys, all of one kind. */
+/** The schema of an object with exactly some keys, whose values have one schema. */
 export const record = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>);

@@ -5,16 +5,17 @@ import { ContentError } from './content-error.ts';
  * @throws {ContentError} when SITE_URL is set to something that is not an origin
  */
 export function readSiteUrl(value: string | undefined): string | undefined {
-  if (!value) return undefined;
+  return value ? readOrigin('SITE_URL', value, 'Write it like https://www.example.com, without a path.') : undefined;
+}
+
+/**
+ * An origin without a slash at its end.
+ * @throws {ContentError} when the value of the variable is not an origin
+ */
+export function readOrigin(variable: string, value: string, fix: string): string {
   const origin = value.replace(/\/$/, '');
-  if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-    throw new ContentError([
-      {
-        file: 'The environment variable SITE_URL',
-        cause: `"${value}" is not an origin.`,
-        fix: 'Write it like https://www.example.com, without a path.',
-      },
-    ]);
-  }
-  return origin;
+  if (URL.canParse(origin) && new URL(origin).origin === origin) return origin;
+  throw new ContentError([
+    { file: `The environment variable ${variable}`, cause: `"${value}" is not an origin.`, fix },
+  ]);
 }

@@ -5,6 +5,7 @@ import { build } from 'vite';
 
 const APP = join(import.meta.dirname, 'app');
 
+/** What the editor is built from. */
 export interface EditorBuild {
   /** Folder that is emptied and then holds the editor, to be served at /admin/. */
   readonly folder: string;

@@ -1,8 +1,6 @@
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
-
-/** The front matter of a Markdown file, and its text. */
-const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n\n?([\s\S]*)$/;
+import { splitMarkdown } from '../content/front-matter.ts';
 
 /**
  * A file of `content/` as the editor writes it, so that saving it there changes no other line: keys in the order of the
@@ -10,9 +8,9 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n\n?([\s\S]*)$/;
  * @param source YAML, or Markdown with front matter
  */
 export function formatContent(source: string, schema: z.ZodType): string {
-  const [, frontMatter, text] = FRONT_MATTER.exec(source) ?? [];
-  if (frontMatter === undefined) return yaml(inOrder(parse(source), schema));
-  return `---\n${yaml(inOrder(parse(frontMatter), schema))}---\n\n${text?.trim()}\n`;
+  const markdown = splitMarkdown(source);
+  if (!markdown) return yaml(inOrder(parse(source), schema));
+  return `---\n${yaml(inOrder(parse(markdown.frontMatter), schema))}---\n\n${markdown.text.trim()}\n`;
 }
 
 /** With the options of the editor, see formatYAML in @sveltia/cms. */

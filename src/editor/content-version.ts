@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
+import { splitMarkdown } from '../content/front-matter.ts';
 import { contentFilesIn } from './content-files.ts';
 
 /** The version of every file of content, by its path from the project's root. */
@@ -17,7 +18,8 @@ export function versionOnDisk(path: string, folder = CONTENT_FOLDER): string | u
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
   try {
-    return versionOf(path.endsWith('.md') ? readMarkdown(text) : parse(text));
+    const markdown = splitMarkdown(text);
+    return versionOf(markdown ? { ...parse(markdown.frontMatter), body: markdown.text } : parse(text));
   } catch {
     // Somebody is in the middle of an edit.
     return versionOf(text);
@@ -32,11 +34,6 @@ export function versionOf(data: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(withoutEmpty(data))) ?? '')
     .digest('hex');
-}
-
-function readMarkdown(text: string): Record<string, unknown> {
-  const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  return { ...parse(front), body };
 }
 
 /** The editor leaves out what is empty when it saves. */

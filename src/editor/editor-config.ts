@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { guideSchema } from '../components/guides/guide.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
+import { splitMarkdown } from '../content/front-matter.ts';
 import { contentFiles, serviceSchema, termsSchema } from '../content/schema.ts';
 import { contentFilesIn } from './content-files.ts';
 import type { EditorSettings } from './editor-settings.ts';
@@ -13,9 +14,9 @@ import { fieldsOf } from './fields.ts';
 type FileName = keyof typeof contentFiles;
 
 /** Files about the firm; all others are words of pages. */
-const FIRM: readonly string[] = ['provider', 'offers', 'emailService', 'confirmations'] satisfies FileName[];
-/** No form has a picture; the editor insists on a folder for them. */
-const NO_PICTURES = 'content/pictures';
+const FIRM_FILES: readonly string[] = ['provider', 'offers', 'emailService', 'confirmations'] satisfies FileName[];
+/** The editor requires a folder for pictures, although no form has one. */
+const PICTURE_FOLDER = 'content/pictures';
 
 /**
  * The configuration of the editor, made from the schemas that check content when the site is built.
@@ -28,7 +29,7 @@ export function editorConfig(settings: EditorSettings | undefined, folder = CONT
     backend: settings ? backend(settings) : { name: 'github', repo: 'this/machine', auth_methods: ['token'] },
     publish_mode: settings?.review ? 'editorial_workflow' : 'simple',
     app_title: 'Words and prices',
-    media_folder: NO_PICTURES,
+    media_folder: PICTURE_FOLDER,
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
     collections: [
@@ -37,14 +38,14 @@ export function editorConfig(settings: EditorSettings | undefined, folder = CONT
         label: 'Firm and prices',
         icon: 'storefront',
         format: 'yaml',
-        files: files((name) => FIRM.includes(name), folder),
+        files: files((name) => FIRM_FILES.includes(name), folder),
       },
       {
         name: 'pages',
         label: 'Pages',
         icon: 'web',
         format: 'yaml',
-        files: [...files((name) => !FIRM.includes(name), folder), terms(folder)],
+        files: [...files((name) => !FIRM_FILES.includes(name), folder), terms(folder)],
       },
       services(folder),
       guides(folder),
@@ -77,14 +78,14 @@ function files(isWanted: (name: string) => boolean, folder: string): CollectionF
     .filter(([name]) => isWanted(name))
     .map(([name, { file, schema, title }]) => ({
       name,
-      label: title ?? sentence(file.replace('.yaml', '')),
+      label: title ?? capitalised(file.replace('.yaml', '')),
       file: `content/${file}`,
       fields: fieldsOf(schema, [parse(readFileSync(join(folder, file), 'utf8'))]),
     }));
 }
 
 function terms(folder: string): CollectionFile {
-  const [, frontMatter = ''] = readFileSync(join(folder, 'terms.md'), 'utf8').split(/^---$/m);
+  const { frontMatter = '' } = splitMarkdown(readFileSync(join(folder, 'terms.md'), 'utf8')) ?? {};
   return {
     name: 'terms',
     label: 'Terms and privacy policy',
@@ -151,6 +152,6 @@ function inFolder(folder: string, prefix: string): unknown[] {
     .map((name) => parse(readFileSync(join(folder, name), 'utf8')));
 }
 
-function sentence(name: string): string {
+function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 }

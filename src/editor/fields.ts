@@ -4,9 +4,9 @@ import { expectation } from '../content/content-file.ts';
 import { PLACEHOLDERS } from '../content/placeholders.ts';
 
 /** A text longer than this gets a field of several lines. */
-const ONE_LINE = 90;
-/** Keys by which people know an item of a list, the first that it has. */
-const NAMES = ['title', 'name', 'question', 'label', 'text', 'network', 'structure', 'because', 'id'];
+const MAX_LINE_LENGTH = 90;
+/** The title of an item in a list is the first of these keys that it has. */
+const SUMMARY_KEYS = ['title', 'name', 'question', 'label', 'text', 'network', 'structure', 'because', 'id'];
 
 /** Of a text that must be in a list of another file, the keys of that list (`.meta({ choicesFrom })`). */
 interface ChoicesFrom {
@@ -33,7 +33,7 @@ interface FieldBase {
 /**
  * The fields of the editor for an object of content, from the schema that also checks it when the site is built: labels from
  * the keys, help from the descriptions, and what is required, chosen from a list or of a pattern.
- * @param examples today's values; long texts get a field of several lines, and placeholders are explained
+ * @param examples values from content: for long ones the field has several lines, and their placeholders are explained
  * @throws for a kind of schema that it does not know: such a key could not be edited
  */
 export function fieldsOf(schema: z.ZodObject, examples: readonly unknown[]): Field[] {
@@ -43,7 +43,7 @@ export function fieldsOf(schema: z.ZodObject, examples: readonly unknown[]): Fie
 function fieldOf(name: string, schema: z.ZodType, examples: readonly unknown[]): Field {
   const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
   const { title, description, choicesFrom } = { ...inner.meta(), ...schema.meta() };
-  const hint = [description, ...limits(inner), ...placeholdersIn(examples)]
+  const hint = [description, ...lengthHint(inner), ...placeholdersIn(examples)]
     .flatMap((sentence) => sentence?.replace(/[^.!?]$/, '$&.') ?? [])
     .join(' ');
   const base: FieldBase = {
@@ -94,11 +94,11 @@ function valueField(base: FieldBase, schema: z.ZodType, examples: readonly unkno
   if (type === 'number') return { ...base, widget: 'number', value_type: 'float' };
   if (type !== 'string') throw new Error(`The editor has no field for "${base.name}" (${type ?? 'of unknown type'}).`);
   if (format === 'date') return { ...base, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
-  const long = examples.some((example) => typeof example === 'string' && example.length > ONE_LINE);
+  const isLong = examples.some((example) => typeof example === 'string' && example.length > MAX_LINE_LENGTH);
   const regex = format === 'uri' ? '^https://\\S+$' : pattern;
   return {
     ...base,
-    widget: long ? 'text' : 'string',
+    widget: isLong ? 'text' : 'string',
     use_emoji_autocomplete: false,
     // The editor tries the pattern on an empty field as well.
     ...(regex && { pattern: [base.required ? regex : `^(undefined)?$|${regex}`, patternMessage(base.name, schema)] }),
@@ -119,7 +119,7 @@ function listField(base: FieldBase, schema: z.ZodArray, examples: readonly unkno
   if (!(element instanceof z.ZodObject)) {
     return { ...base, widget: 'list', ...size, field: fieldOf('item', element, items) };
   }
-  const summary = NAMES.find((name) => name in element.shape);
+  const summary = SUMMARY_KEYS.find((name) => name in element.shape);
   return {
     ...base,
     widget: 'list',
@@ -163,7 +163,7 @@ function patternMessage(name: string, schema: z.ZodType): string {
 }
 
 /** How long a text may be. Only a hint: a placeholder counts with its value, which the form does not know. */
-function limits(schema: z.ZodType): string[] {
+function lengthHint(schema: z.ZodType): string[] {
   const { type, minLength = 0, maxLength } = z.toJSONSchema(schema);
   if (type !== 'string' || maxLength === undefined) return [];
   return [minLength > 1 ? `${minLength} to ${maxLength} characters.` : `At most ${maxLength} characters.`];

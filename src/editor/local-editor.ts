@@ -37,7 +37,7 @@ function createApp(folder: string): Hono {
   app.post('/check', async (c) => {
     const change = (await c.req.json()) as Change;
     const errorMessage = checkChange(change);
-    // The version that the file will have.
+    // The version of the file once it is saved.
     return errorMessage === undefined ? c.text(versionOf(change.data)) : c.text(errorMessage, 422);
   });
   app.get('*', serveStatic({ root: folder }));

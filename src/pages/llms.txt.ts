@@ -1,4 +1,6 @@
 import type { APIRoute } from 'astro';
+import { menuGroups } from '../components/navigation/menu-groups.ts';
+import { pageWords } from '../content/page-words.ts';
 import { reviewNote } from '../content/review.ts';
 import { reviewedFiles } from '../content/reviewed-files.ts';
 import type { Content, Head } from '../content/schema.ts';
@@ -11,18 +13,13 @@ const pageNames = Object.keys(urls) as (keyof typeof urls)[];
 export const GET: APIRoute = ({ site }) => new Response(llmsText(siteContent(), site?.href ?? ''));
 
 function llmsText(content: Content, siteUrl: string): string {
-  const { provider, directory, services, guideWords } = content;
-  /** The words of each page, by its name in the list of pages. */
-  const words: Readonly<Record<keyof typeof urls, { readonly head: Head }>> = {
-    ...content,
-    career: content.career,
-    services: directory,
-  };
+  const { provider, guideWords } = content;
+  const words = pageWords(content);
   const line = (path: string, { title, description }: Head) =>
     `- [${title}](${siteUrl.replace(/\/$/, '')}${path}): ${description}`;
-  const groups = directory.groups.map(({ id, title }) => [
+  const groups = menuGroups(content).map(({ title, services }) => [
     `## ${title}`,
-    services.filter(({ group }) => group === id).map(({ path, head }) => line(path, head)),
+    services.map(({ path, head }) => line(path, head)),
   ]);
   const titlesByNote = Map.groupBy(reviewedFiles(content), ({ review }) => reviewNote(review, guideWords.review));
   const notes = [...titlesByNote].map(([note, files]) => `- ${note} ${files.map(({ title }) => title).join('; ')}`);

@@ -1,6 +1,6 @@
 import { BLUE } from './ink.ts';
 import { circle, disc, ellipses, type Layer, lace, strokes } from './layers.ts';
-import { curvePath, formatNumbers, type Point, polar, polygonPath, TURN } from './path.ts';
+import { curvePath, formatNumbers, type Point, polar, TURN } from './path.ts';
 import type { Recipe } from './recipe.ts';
 
 /** The outermost reach of a mark's lines: the box less half a stroke. */
@@ -80,7 +80,7 @@ function interlace({ petals, variant }: Recipe): Layer[] {
   if (variant === 0) {
     const stride = strideNear(petals, 0.38);
     const waist = polar(RIM * Math.cos((Math.PI * stride) / petals), (Math.PI * stride) / petals);
-    return [strokes(petals, polygonPath([[waist[0], -waist[1]], [RIM - 16, 0], waist], false, 0))];
+    return [strokes(petals, `M${formatNumbers([waist[0], -waist[1]])}L${RIM - 16} 0L${formatNumbers(waist)}`)];
   }
   if (variant === 1) {
     return [lace({ turns: petals, strands: 2, inner: { radius: 15 * petals + 40 }, outer: { radius: RIM } })];

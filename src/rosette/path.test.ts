@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
-import { curvePath, formatNumber, formatNumbers, polygonPath } from './path.ts';
+import { curvePath, formatNumber, formatNumbers } from './path.ts';
 
 test('numbers have the shortest form that SVG allows', () => {
   expect(formatNumber(0.5, 1)).toBe('.5');
   expect(formatNumber(-0.25, 2)).toBe('-.25');
   expect(formatNumber(-0.001, 1)).toBe('0');
   expect(formatNumbers([1, -2, 0.5, 0.5, 3], 1)).toBe('1-2 .5.5 3');
-});
-
-test('a horizontal or vertical side takes one number', () => {
-  const kite = [
-    [0, 0.04],
-    [9, 0],
-    [9, -5],
-    [4, -9],
-  ] as const;
-  expect(polygonPath(kite)).toBe('M0 0H9V-5L4-9z');
-  expect(polygonPath(kite, false, 2)).toBe('M0 .04L9 0V-5L4-9');
 });
 
 test('a straight curve becomes a line', () => {

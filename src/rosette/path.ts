@@ -37,22 +37,6 @@ export function formatNumbers(values: readonly number[], decimals = 0): string {
   return text;
 }
 
-/** Straight path data through the points, in order; `closed` returns to the first. Level and upright sides take one number. */
-export function polygonPath(points: readonly Point[], closed = true, decimals = 1): string {
-  let path = '';
-  let pen: Point | undefined;
-  for (const point of points) {
-    const x = round(point[0], decimals);
-    const y = round(point[1], decimals);
-    if (!pen) path += `M${formatNumbers([x, y], decimals)}`;
-    else if (y === pen[1]) path += `H${formatNumber(x, decimals)}`;
-    else if (x === pen[0]) path += `V${formatNumber(y, decimals)}`;
-    else path += `L${formatNumbers([x, y], decimals)}`;
-    pen = [x, y];
-  }
-  return path + (closed ? 'z' : '');
-}
-
 /**
  * Path data of a curve between two parameters, as cubic Béziers that share the curve's place and slope at
  * `segments` + 1 even steps. A corner in the curve is kept when it falls on a step.

@@ -1,11 +1,10 @@
 import { BLUE } from './ink.ts';
 import { type Cut, frameLayers, laceworkLayers } from './lacework.ts';
-import { BOX, drawLayers } from './layers.ts';
+import { BOX, drawLayers, type Layer } from './layers.ts';
 import { markLayers } from './mark.ts';
 import { round } from './path.ts';
 import type { Recipe } from './recipe.ts';
 import { siteRecipe } from './site-recipes.ts';
-import { svgFile } from './svg.ts';
 
 /** The sizes: 36 px, 104 px and 600 px. */
 export type RosetteDetail = 'mark' | 'medallion' | 'large';
@@ -30,14 +29,9 @@ export function rosette(slug: string, detail: RosetteDetail): string {
 
 /** The rosette of a recipe as a complete SVG file; `rosette` is this for a slug. */
 export function drawRosette(recipe: Recipe, detail: RosetteDetail): string {
-  switch (detail) {
-    case 'mark':
-      return rosetteFile(drawLayers(markLayers(recipe)), MARK);
-    case 'medallion':
-      return rosetteFile(drawLayers(laceworkLayers(recipe, MEDALLION)), MEDALLION);
-    case 'large':
-      return rosetteFile(drawLayers(laceworkLayers(recipe, LARGE)), LARGE);
-  }
+  if (detail === 'mark') return svgFile(markLayers(recipe), MARK);
+  const cut = detail === 'medallion' ? MEDALLION : LARGE;
+  return svgFile(laceworkLayers(recipe, cut), cut);
 }
 
 /**
@@ -45,14 +39,12 @@ export function drawRosette(recipe: Recipe, detail: RosetteDetail): string {
  * set an icon into it: the opening measures 58 % of the width.
  */
 export function medallionFrame(slug: string): string {
-  return rosetteFile(drawLayers(frameLayers(siteRecipe(slug), MEDALLION)), MEDALLION);
+  return svgFile(frameLayers(siteRecipe(slug), MEDALLION), MEDALLION);
 }
 
-function rosetteFile(content: string, { size, stroke }: Size): string {
-  return svgFile(content, {
-    viewBox: `${-BOX} ${-BOX} ${2 * BOX} ${2 * BOX}`,
-    width: size,
-    height: size,
-    attributes: { stroke: BLUE, 'stroke-width': round((stroke * 2 * BOX) / size, 2) },
-  });
+/** A complete SVG file of layers: lines, so nothing is filled unless an element says so. */
+function svgFile(layers: readonly Layer[], { size, stroke }: Size): string {
+  const box = `viewBox="${-BOX} ${-BOX} ${2 * BOX} ${2 * BOX}" width="${size}" height="${size}"`;
+  const lines = `fill="none" stroke="${BLUE}" stroke-width="${round((stroke * 2 * BOX) / size, 2)}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box} ${lines}>${drawLayers(layers)}</svg>\n`;
 }

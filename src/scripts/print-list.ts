@@ -5,21 +5,21 @@
  */
 const ACTIONS = ['pointermove', 'pointerdown', 'keydown', 'visibilitychange'] as const;
 
-let marked: AbortController | undefined;
+let printing: AbortController | undefined;
 
 /** A button marked `data-print` prints the block around it and nothing else: the styles hide the rest on paper. */
 document.addEventListener('click', ({ target }) => {
   const block = (target as Element).closest('[data-print]')?.closest('[data-block]');
   if (!block) return;
-  marked?.abort();
-  marked = new AbortController();
-  const { signal } = marked;
+  printing?.abort();
+  printing = new AbortController();
+  const { signal } = printing;
   block.setAttribute('data-printing', '');
   signal.addEventListener('abort', () => block.removeAttribute('data-printing'));
-  const unmark = () => {
+  const endPrinting = () => {
     // Android shows its print dialog in the place of the page.
-    if (!document.hidden) marked?.abort();
+    if (!document.hidden) printing?.abort();
   };
-  for (const type of ACTIONS) addEventListener(type, unmark, { signal });
+  for (const type of ACTIONS) addEventListener(type, endPrinting, { signal });
   print();
 });

@@ -9,7 +9,7 @@ const STAGGER = 0.1;
  */
 const { documentElement } = document;
 let stopRevealing: (() => void) | undefined;
-function follow(): void {
+function applyMotion(): void {
   if (documentElement.dataset.motion === 'running') {
     stopRevealing ??= reveal();
   } else {
@@ -17,8 +17,8 @@ function follow(): void {
     stopRevealing = undefined;
   }
 }
-new MutationObserver(follow).observe(documentElement, { attributeFilter: ['data-motion'] });
-follow();
+new MutationObserver(applyMotion).observe(documentElement, { attributeFilter: ['data-motion'] });
+applyMotion();
 
 /** @returns a function that stops it and shows everything */
 function reveal(): () => void {

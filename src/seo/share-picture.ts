@@ -11,10 +11,10 @@ const FONT_SIZE = 76;
 const LINE_HEIGHT = 80;
 const MARGIN = 88;
 /** Longest line of the heading, in pixels: it ends before the rosette. */
-const MEASURE = 536;
-/** A heading of more lines than this is set smaller, so that air stays between it and the name. */
-const LARGE_LINES = 3;
-const SMALL = 0.84;
+const MAX_LINE_WIDTH = 536;
+/** A heading of more lines than this is set smaller, so that there is space between it and the name. */
+const MAX_LARGE_LINES = 3;
+const SMALL_SCALE = 0.84;
 
 /** What a picture shows: the page's heading and rosette, and the provider's name. */
 interface SharedPage {
@@ -26,7 +26,7 @@ interface SharedPage {
 /** Renders the picture for sharing of a page, as PNG. */
 export type PaintSharePicture = (page: SharedPage) => Uint8Array;
 
-/** Address of the picture of the page at a path; another when the picture is another. */
+/** Address of the picture of the page at a path. It changes with the picture. */
 export function sharePictureUrl(path: string, heading: string, name: string): string {
   const slug = path.slice(1) || 'index';
   const hash = createHash('sha256')
@@ -49,8 +49,10 @@ export async function createSharePainter(): Promise<PaintSharePicture> {
       .join('');
   const widthOf = (line: string) => render(svgFile(textLines([line]))).getBBox()?.width ?? 0;
   const heading = (words: readonly string[]) => {
-    const large = balance(words, widthOf, MEASURE);
-    return large.length <= LARGE_LINES ? textLines(large) : textLines(balance(words, widthOf, MEASURE / SMALL), SMALL);
+    const large = balance(words, widthOf, MAX_LINE_WIDTH);
+    return large.length <= MAX_LARGE_LINES
+      ? textLines(large)
+      : textLines(balance(words, widthOf, MAX_LINE_WIDTH / SMALL_SCALE), SMALL_SCALE);
   };
 
   return ({ heading: words, name, slug }) => {

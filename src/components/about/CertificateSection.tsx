@@ -14,7 +14,7 @@ export function CertificateSection({ company, children }: CertificateSectionProp
   return (
     <div className={`${primitives.wrap} ${styles.place}`}>
       <div className={styles.certificate}>
-        <section className={styles.company} aria-labelledby="company-title">
+        <section className={`${primitives.columns} ${styles.company}`} aria-labelledby="company-title">
           <div>
             <h2 id="company-title">{company.title}</h2>
             {company.paragraphs.map((paragraph) => (

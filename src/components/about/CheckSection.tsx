@@ -5,7 +5,7 @@ import ledger from './Ledger.module.css';
 
 interface CheckSectionProps {
   words: About['check'];
-  /** What only the firm knows of itself. Until it is filled in, the section says how to check any firm. */
+  /** Details of the firm. Until they are filled in, the section says how to check any firm. */
   firm: Provider['firm'];
 }
 
@@ -30,7 +30,9 @@ export function CheckSection({ words, firm = {} }: CheckSectionProps) {
           <Check {...refunds}>{firm.refunds?.join('; ')}</Check>
         </div>
         <p className={styles.related}>
-          <a href={related.link}>{related.label}</a>
+          <a className={primitives.strongTarget} href={related.link}>
+            {related.label}
+          </a>
         </p>
       </div>
     </section>
@@ -42,7 +44,7 @@ type Registration = About['check']['registration'];
 interface CheckProps {
   title: string;
   texts: readonly string[];
-  /** Stands before what the firm says of itself. */
+  /** Shown before what the firm says of itself. */
   ours: string;
   /** Official registers that confirm it. */
   registers?: Registration['registers'];
@@ -66,7 +68,9 @@ function Check({ title, texts, ours, registers, children }: CheckProps) {
         <ul className={styles.registers}>
           {registers.map(({ name, url }) => (
             <li key={url}>
-              <a href={url}>{name}</a>
+              <a className={primitives.strongTarget} href={url}>
+                {name}
+              </a>
             </li>
           ))}
         </ul>

@@ -6,8 +6,11 @@ import styles from './ServicesCallout.module.css';
 /** "Unlock Your Business Potential", which leads to the services (specification section 2, About). */
 export function ServicesCallout({ words, path }: { words: About['potential']; path: string }) {
   return (
-    <section className={`${primitives.onInk} ${styles.potential}`} aria-labelledby="potential-title">
-      <div className={`${primitives.wrap} ${styles.columns}`}>
+    <section
+      className={`${primitives.onInk} ${primitives.screenOnly} ${styles.potential}`}
+      aria-labelledby="potential-title"
+    >
+      <div className={`${primitives.wrap} ${primitives.columns} ${styles.columns}`}>
         <h2 id="potential-title">{words.title}</h2>
         <div>
           <p className={primitives.lede}>{words.text}</p>

@@ -8,7 +8,7 @@ import styles from './AccessibilityPage.module.css';
 export function AccessibilityPage({ words }: { words: Accessibility }) {
   const { heading, lede, sections, contact } = words;
   return (
-    <div className={`${primitives.wrap} ${styles.page}`}>
+    <div className={`${primitives.wrap} ${primitives.page} ${styles.page}`}>
       <h1>{heading}</h1>
       <p className={primitives.lede}>{lede}</p>
       {sections.map(({ title, points }) => (

@@ -1,6 +1,7 @@
 import { Pause } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Shell } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
 import { Icon } from '../ui/Icon.tsx';
 import { setMotion, useMotion } from '../ui/motion.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -38,8 +39,8 @@ export function Banner({ words }: { words: Shell['banner'] }) {
     </>
   );
   return (
-    <section className={styles.banner} aria-label={words.label}>
-      <p className={styles.spoken}>{offer}</p>
+    <section className={`${primitives.screenOnly} ${styles.banner}`} aria-label={words.label}>
+      <p className={primitives.hidden}>{offer}</p>
       <input
         ref={switchRef}
         type="checkbox"

@@ -9,7 +9,7 @@ const APPLICATION_ID = anchors.application.split('#')[1];
 /** The section of the application form. */
 export function ApplicationSection({ children }: { children?: ReactNode }) {
   return (
-    <section id={APPLICATION_ID} className={styles.application}>
+    <section id={APPLICATION_ID} className={`${primitives.screenOnly} ${styles.application}`}>
       <div className={primitives.wrap}>
         <div className={styles.form}>{children}</div>
       </div>

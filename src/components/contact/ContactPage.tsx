@@ -20,7 +20,7 @@ interface ContactPageProps {
 /** Contact: the enquiry form first, the office as a ruled list over its map, and four promises as a strip of stamps. */
 export function ContactPage({ words, provider, save, children }: ContactPageProps) {
   return (
-    <div className={`${primitives.wrap} ${styles.page}`}>
+    <div className={`${primitives.wrap} ${primitives.page}`}>
       <div className={styles.columns}>
         <div>
           <h1>{words.heading}</h1>
@@ -31,7 +31,7 @@ export function ContactPage({ words, provider, save, children }: ContactPageProp
           <h2 id="office-title">{words.details.title}</h2>
           <Details words={words} provider={provider} save={save} />
           {/* The illustrated map is shown until the maps service has answered: scripts/show-map.ts. */}
-          <div className={styles.map} data-map>
+          <div className={`${primitives.screenOnly} ${styles.map}`} data-map>
             <iframe src={provider.map.embedUrl} title={words.map.title} loading="lazy" />
           </div>
         </section>
@@ -53,12 +53,17 @@ function Details({ words: { details, map }, provider, save }: Omit<ContactPagePr
     <dl className={styles.details}>
       <Detail icon={MapPin} name={details.address}>
         {addressLine(provider.address)}
-        <a className={styles.place} href={provider.map.placeUrl} target="_blank" rel="noopener">
+        <a
+          className={`${primitives.target} ${styles.place}`}
+          href={provider.map.placeUrl}
+          target="_blank"
+          rel="noopener"
+        >
           {map.open}
         </a>
       </Detail>
       <Detail icon={Phone} name={details.phone}>
-        <a className={primitives.numbers} href={`tel:${provider.phone.number}`}>
+        <a className={`${primitives.target} ${primitives.numbers}`} href={`tel:${provider.phone.number}`}>
           {provider.phone.display}
         </a>
         {isSet.phone(provider) && (
@@ -68,7 +73,9 @@ function Details({ words: { details, map }, provider, save }: Omit<ContactPagePr
         )}
       </Detail>
       <Detail icon={Mail} name={details.email}>
-        <a href={`mailto:${provider.email}`}>{provider.email}</a>
+        <a className={primitives.target} href={`mailto:${provider.email}`}>
+          {provider.email}
+        </a>
       </Detail>
       <Detail icon={Clock} name={details.hours}>
         {provider.hours}

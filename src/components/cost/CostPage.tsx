@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Content } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
-import { statementsOf } from '../guides/guide.ts';
-import { ReviewNote } from '../ui/ReviewNote.tsx';
-import { billOf, type Costs, rupeeRange, rupees } from './bill.ts';
+import { formatRupees } from '../ui/rupees.ts';
+import { Sources } from '../ui/Sources.tsx';
+import { Table } from '../ui/Table.tsx';
+import { billOf, type Costs, formatRange } from './bill.ts';
 import styles from './Cost.module.css';
 import { defaultChoice } from './choice.ts';
 
-/** The sums for which the table of all states is made, in rupees. */
+/** Columns of the table of all states: authorised capital in rupees. */
 const CAPITALS = [100_000, 1_000_000] as const;
 
 interface CostPageProps {
@@ -22,8 +23,7 @@ interface CostPageProps {
 /** What it costs to register a company or an LLP: the tool, and tables of all states and of LLPs that need no script. */
 export function CostPage({ words, costs, reviewWords, footnote, children }: CostPageProps) {
   const { heading, lede, review, tables, bill } = words;
-  const usual = defaultChoice(costs);
-  const sources = [...new Set(statementsOf(words).map(({ source }) => source))].sort();
+  const defaults = defaultChoice(costs);
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
       <h1>{heading}</h1>
@@ -33,55 +33,42 @@ export function CostPage({ words, costs, reviewWords, footnote, children }: Cost
       <p className={styles.lede}>
         {tables.lede} {bill.likely}
       </p>
-      <table className={styles.table} aria-labelledby="cost-states">
-        <thead>
-          <tr>
-            <th scope="col">{tables.state}</th>
-            {CAPITALS.map((capital) => (
-              <th key={capital} scope="col">
-                {rupees(capital)}
+      <Table
+        className={styles.table}
+        labelledBy="cost-states"
+        head={[tables.state, ...CAPITALS.map((capital) => formatRupees(capital))]}
+      >
+        {costs.states.map(({ id, name, note }) => {
+          const bills = CAPITALS.map((capital) => billOf(costs, { ...defaults, state: id, capital }));
+          const isKnown = bills.every((each) => dutyOf(each, bill.stampDuty));
+          return (
+            <tr key={id}>
+              <th scope="row">
+                {name}
+                {!isKnown && note && <small>{note}.</small>}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {costs.states.map(({ id, name, note }) => {
-            const bills = CAPITALS.map((capital) => billOf(costs, { ...usual, state: id, capital }));
-            const isKnown = bills.every((each) => dutyOf(each, bill.stampDuty));
-            return (
-              <tr key={id}>
-                <th scope="row">
-                  {name}
-                  {!isKnown && note && <small>{note}.</small>}
-                </th>
-                {bills.map((each, index) => (
-                  <td key={CAPITALS[index]}>
-                    <b>{rupeeRange(each.total)}*</b>
-                    <small>{dutyOf(each, bill.stampDuty) ?? `${bill.without}: ${bill.stampDuty}`}</small>
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+              {bills.map((each, index) => (
+                <td key={CAPITALS[index]}>
+                  <b>{formatRange(each.total)}*</b>
+                  <small>{dutyOf(each, bill.stampDuty) ?? `${bill.without}: ${bill.stampDuty}`}</small>
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </Table>
       <p className={styles.footnote}>{footnote}</p>
       <h2 id="cost-llp">{tables.llpTitle}</h2>
       <p className={styles.lede}>{tables.llpLede}</p>
       <LlpTable words={tables} costs={costs} />
-      <details className={styles.review}>
-        <summary>
-          <ReviewNote review={review} words={reviewWords} /> <span>{tables.sources}</span>
-        </summary>
-        <p>{sources.join('; ')}.</p>
-      </details>
+      <Sources of={words} review={review} words={reviewWords} label={tables.sources} />
     </div>
   );
 
   /** Stamp duty and its sum, if it is known. */
   function dutyOf({ start }: ReturnType<typeof billOf>, label: string): string | undefined {
     const sum = start.find((line) => line.label === label)?.sum;
-    return sum && `${tables.duty}: ${rupeeRange(sum)}`;
+    return sum && `${tables.duty}: ${formatRange(sum)}`;
   }
 }
 
@@ -96,30 +83,22 @@ function LlpTable({ words, costs }: { words: Content['cost']['tables']; costs: C
     { label: words.above, limit: last, base: last + 1 },
   ];
   return (
-    <table className={styles.table} aria-labelledby="cost-llp">
-      <thead>
-        <tr>
-          <th scope="col">{words.contribution}</th>
-          <th scope="col">{words.total}</th>
+    <Table className={styles.table} labelledBy="cost-llp" head={[words.contribution, words.total]}>
+      {rows.map(({ label, limit, base }) => (
+        <tr key={base}>
+          <th scope="row">
+            {label} {formatRupees(limit)}
+          </th>
+          <td>
+            <b>{formatRange(llpFees(costs, base))}</b>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, limit, base }) => (
-          <tr key={base}>
-            <th scope="row">
-              {label} {rupees(limit)}
-            </th>
-            <td>
-              <b>{rupeeRange(llpFees(costs, base))}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }
 
-/** Without our fee, and without signatures. */
+/** The government fees of an LLP with some contribution, in rupees: without our fee and digital signatures. */
 function llpFees(costs: Costs, capital: number): readonly [number, number] {
   const signatures = { ...costs.words.signatures, range: { least: 0, most: 0 } };
   const bill = billOf({ ...costs, words: { ...costs.words, signatures } }, { ...defaultChoice(costs, 'llp'), capital });

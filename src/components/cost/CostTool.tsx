@@ -1,11 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Content } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { fieldsIn, setValues, valuesOf } from '../ui/fields.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import question from '../ui/Question.module.css';
-import { type Bill, billOf, type Choice, type Costs, KINDS, type Line, rupeeRange, rupees } from './bill.ts';
+import { formatRupees } from '../ui/rupees.ts';
+import tool from '../ui/Tool.module.css';
+import { type Bill, type BillLine, billOf, type Choice, type Costs, formatRange, STRUCTURE_KINDS } from './bill.ts';
 import styles from './Cost.module.css';
 import { addressOf, defaultChoice, readCapital, readCount, readQuery } from './choice.ts';
 
@@ -27,15 +30,15 @@ type ToolWords = Pick<Content['cost'], 'form'> & {
  */
 export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
   const root = useRef<HTMLElement>(null);
-  const [given, setGiven] = useState<Given>(() => defaultChoice(costs));
+  const [entered, setEntered] = useState<FieldValues>(() => defaultChoice(costs));
   const { form } = words;
-  const { people: signing, includes, price } = costs.kinds[given.kind];
-  const choice = isComplete(given) ? given : undefined;
+  const { people: signers, includes, price } = costs.kinds[entered.kind];
+  const choice = isComplete(entered) ? entered : undefined;
   const bill = choice && billOf(costs, choice);
 
   const read = () => {
-    const next = readFields(root, costs);
-    setGiven(next);
+    const next = readFields(root.current, costs);
+    setEntered(next);
     return next;
   };
   const onInput = () => {
@@ -46,21 +49,26 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
   // have it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    const isUntouched = JSON.stringify(readFields(root, costs)) === JSON.stringify(defaultChoice(costs));
-    if (isUntouched) writeFields(root, readQuery(new URLSearchParams(location.search), costs));
+    const isUntouched = JSON.stringify(readFields(root.current, costs)) === JSON.stringify(defaultChoice(costs));
+    if (isUntouched) writeFields(root.current, readQuery(new URLSearchParams(location.search), costs));
     read();
   }, []);
 
   return (
-    <div className={styles.tool}>
+    <div className={`${tool.tool} ${styles.tool}`}>
       {/* Not onChange: React does not report values that come back when it has replaced the fields (keepIsland). */}
-      <section ref={root} className={styles.choice} aria-labelledby="cost-choice" onInput={onInput}>
+      <section
+        ref={root}
+        className={`${primitives.scriptOnly} ${tool.questions} ${styles.choice}`}
+        aria-labelledby="cost-choice"
+        onInput={onInput}
+      >
         <h2 id="cost-choice">{form.title}</h2>
         <fieldset className={question.options}>
           <legend>{form.structure}</legend>
-          {KINDS.map((id) => (
+          {STRUCTURE_KINDS.map((id) => (
             <label key={id}>
-              <input type="radio" name="structure" value={id} defaultChecked={id === KINDS[0]} />
+              <input type="radio" name="structure" value={id} defaultChecked={id === STRUCTURE_KINDS[0]} />
               <span>{costs.kinds[id].name}</span>
             </label>
           ))}
@@ -77,27 +85,27 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
         </p>
         <TextField
           name="capital"
-          label={given.kind === 'llp' ? form.contribution : form.capital}
+          label={entered.kind === 'llp' ? form.contribution : form.capital}
           hint={form.hint}
           value="1,00,000"
-          problem={given.capital === undefined ? form.problem : undefined}
+          problem={entered.capital === undefined ? form.problem : undefined}
         />
         <TextField
           name="people"
-          label={signing.label}
+          label={signers.label}
           value="2"
-          problem={given.people === undefined ? signing.problem : undefined}
-          hidden={signing.least === signing.most}
+          problem={entered.people === undefined ? signers.problem : undefined}
+          hidden={signers.least === signers.most}
         />
       </section>
-      <section className={styles.bill} aria-labelledby="cost-bill" data-block>
+      <section className={`${tool.answer} ${styles.bill}`} aria-labelledby="cost-bill" data-block>
         <h2 id="cost-bill">{words.bill.title}</h2>
         <p role="status" className={styles.summary}>
-          <span key={JSON.stringify(given)}>
+          <span key={JSON.stringify(entered)}>
             {choice && bill ? (
               <>
-                <b>{rupeeRange(bill.total)}</b>{' '}
-                {[nameOf(costs, choice), withoutWords(bill, words.bill)].filter(Boolean).join('. ')}
+                <b>{formatRange(bill.total)}</b>{' '}
+                {[describeChoice(costs, choice), leftOut(bill, words.bill)].filter(Boolean).join('. ')}
               </>
             ) : (
               form.waiting
@@ -107,11 +115,11 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
         {choice && bill && (
           <div key={JSON.stringify(choice)}>
             <BillTables bill={bill} words={words} includes={includes} hasFee={price !== undefined} />
-            <p className={styles.actions}>
+            <p className={`${primitives.scriptOnly} ${primitives.screenOnly} ${styles.actions}`}>
               <ButtonLink
                 href={contactUrl(
                   costs.kinds[choice.kind].name,
-                  `${nameOf(costs, choice)}, ${choice.people} ${form.people}`,
+                  `${describeChoice(costs, choice)}, ${choice.people} ${form.people}`,
                 )}
               >
                 {form.ask}
@@ -129,11 +137,11 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
 }
 
 /** Private limited company, Delhi, ₹1,00,000 */
-function nameOf({ kinds, states }: Costs, { kind, state, capital }: Choice): string {
-  return [kinds[kind].name, states.find(({ id }) => id === state)?.name, rupees(capital)].join(', ');
+function describeChoice({ kinds, states }: Costs, { kind, state, capital }: Choice): string {
+  return [kinds[kind].name, states.find(({ id }) => id === state)?.name, formatRupees(capital)].join(', ');
 }
 
-function withoutWords({ without }: Bill, words: ToolWords['bill']): string | undefined {
+function leftOut({ without }: Bill, words: ToolWords['bill']): string | undefined {
   return without.length > 0 ? `${words.without}: ${without.join('; ')}` : undefined;
 }
 
@@ -205,14 +213,14 @@ function BillTables({
           <tr>
             <th scope="row">
               {words.total}
-              <small>{withoutWords(bill, words)}</small>
+              <small>{leftOut(bill, words)}</small>
             </th>
-            <td>{rupeeRange(bill.total)}</td>
+            <td>{formatRange(bill.total)}</td>
           </tr>
           {hasFee && (
             <tr className={styles.others}>
               <th scope="row">{words.others}</th>
-              <td>{rupeeRange(bill.others)}</td>
+              <td>{formatRange(bill.others)}</td>
             </tr>
           )}
         </tfoot>
@@ -243,7 +251,7 @@ function Row({
   hasFootnote = false,
   children,
 }: {
-  line: Line;
+  line: BillLine;
   words: ToolWords['bill'];
   hasFootnote?: boolean;
   children?: ReactNode;
@@ -257,7 +265,7 @@ function Row({
         {source && <LegalSource source={source} />}
       </th>
       <td data-unknown={sum ? undefined : ''}>
-        {sum ? (sum[1] === 0 ? words.nil : rupeeRange(sum)) : (unknown ?? words.unknown)}
+        {sum ? (sum[1] === 0 ? words.nil : formatRange(sum)) : (unknown ?? words.unknown)}
         {hasFootnote && '*'}
       </td>
     </tr>
@@ -269,9 +277,8 @@ function CopyLink({ words, choice }: { words: ToolWords['form']; choice: Choice 
   const copy = async () => {
     const link = new URL(addressOf(location, choice), location.href).href;
     history.replaceState(history.state, '', link);
-    // Without a secure connection there is no clipboard.
-    await (navigator.clipboard as Clipboard | undefined)?.writeText(link);
-    if (!navigator.clipboard) throw new Error('no clipboard');
+    // Fails without permission, and without HTTPS, where there is no clipboard.
+    await navigator.clipboard.writeText(link);
   };
   return (
     <>
@@ -294,42 +301,28 @@ function CopyLink({ words, choice }: { words: ToolWords['form']; choice: Choice 
 }
 
 /** The values of the fields. A number that is invalid or out of range is undefined. */
-type Given = Omit<Choice, 'capital' | 'people'> & Partial<Choice>;
+type FieldValues = Omit<Choice, 'capital' | 'people'> & Partial<Choice>;
 
-const isComplete = (given: Given): given is Choice => given.capital !== undefined && given.people !== undefined;
+const isComplete = (values: FieldValues): values is Choice =>
+  values.capital !== undefined && values.people !== undefined;
 
-type Root = RefObject<HTMLElement | null>;
-
-function fieldsOf({ current }: Root): (HTMLInputElement | HTMLSelectElement)[] {
-  return [...(current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])];
-}
-
-const isRadio = (field: Element): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.type === 'radio';
-
-function readFields(root: Root, { kinds }: Costs): Given {
-  const given = fieldsOf(root).filter((field) => !isRadio(field) || field.checked);
-  const texts = new Map(given.map(({ name, value }) => [name, value]));
-  const kind = KINDS.find((id) => id === texts.get('structure')) ?? KINDS[0];
-  const { people } = kinds[kind];
+function readFields(root: Element | null, { kinds }: Costs): FieldValues {
+  const { structure, state, capital, people } = valuesOf(fieldsIn(root));
+  const kind = STRUCTURE_KINDS.find((id) => structure?.includes(id)) ?? STRUCTURE_KINDS[0];
+  const limits = kinds[kind].people;
   return {
     kind,
-    state: texts.get('state') ?? '',
-    capital: readCapital(texts.get('capital') ?? ''),
-    people: people.least === people.most ? people.least : readCount(texts.get('people') ?? '', people),
+    state: state?.[0] ?? '',
+    capital: readCapital(capital?.[0] ?? ''),
+    people: limits.least === limits.most ? limits.least : readCount(people?.[0] ?? '', limits),
   };
 }
 
-function writeFields(root: Root, { kind, capital, ...others }: Choice): void {
-  const values: Readonly<Record<string, string>> = {
-    structure: kind,
-    capital: capital.toLocaleString('en-IN'),
-    state: others.state,
-    people: String(others.people),
-  };
-  for (const field of fieldsOf(root)) {
-    const value = values[field.name] ?? '';
-    if (isRadio(field)) field.checked = field.value === value;
-    else field.value = value;
-  }
+function writeFields(root: Element | null, { kind, state, capital, people }: Choice): void {
+  setValues(fieldsIn(root), {
+    structure: [kind],
+    state: [state],
+    capital: [capital.toLocaleString('en-IN')],
+    people: [String(people)],
+  });
 }

@@ -1,12 +1,14 @@
-import { type Rate, sumOf } from '../states/sum-of.ts';
+import { chargeOn } from '../states/charge-on.ts';
+import type { Rate } from '../states/states.ts';
+import { formatRupees } from '../ui/rupees.ts';
 
-/** The structures whose cost the page shows. */
-export const KINDS = ['private-limited', 'llp', 'opc'] as const;
-export type Kind = (typeof KINDS)[number];
+/** The structures whose cost the page shows, by their keys in content/structures.yaml. */
+export const STRUCTURE_KINDS = ['private-limited', 'llp', 'opc'] as const;
+export type StructureKind = (typeof STRUCTURE_KINDS)[number];
 
 /** What the visitor chooses. */
 export interface Choice {
-  readonly kind: Kind;
+  readonly kind: StructureKind;
   readonly state: string;
   /** Authorised capital of a company, or contribution of the partners of an LLP, in rupees. */
   readonly capital: number;
@@ -17,12 +19,13 @@ export interface Choice {
 /** Lowest and highest sum, in rupees. */
 export type Range = readonly [number, number];
 
-/** A charge of the page. A charge marked "check" has no rate. */
+/** What somebody charges, as a rate or as a range. It has neither where it is not known, or not to be published. */
 export interface Charge {
   readonly label: string;
   readonly rate?: Rate | undefined;
   /** Lowest and highest price, where no rate is fixed. */
   readonly range?: { readonly least: number; readonly most: number } | undefined;
+  /** How many times the rate is paid; once without it. */
   readonly times?: number | undefined;
   readonly note?: string | undefined;
   /** Shown instead of an unknown sum. */
@@ -32,7 +35,7 @@ export interface Charge {
 }
 
 /** What one structure costs, apart from what differs by state. */
-export interface KindCosts {
+export interface StructureCosts {
   readonly name: string;
   readonly people: {
     readonly label: string;
@@ -60,9 +63,9 @@ export interface StateDuty {
   readonly note?: string | undefined;
 }
 
-/** What a bill is made from. */
+/** The charges of all structures and states, from which bills are computed. */
 export interface Costs {
-  readonly kinds: Readonly<Record<Kind, KindCosts>>;
+  readonly kinds: Readonly<Record<StructureKind, StructureCosts>>;
   readonly states: readonly StateDuty[];
   /** GST on our fee in percent, where the firm has set it; 0 where the fee includes it. */
   readonly gstPercent?: number | undefined;
@@ -84,51 +87,55 @@ export interface Costs {
   };
 }
 
-export interface Line {
+/** A row of the bill. */
+export interface BillLine {
   readonly label: string;
-  /** undefined where it is not known. */
+  /** In rupees; undefined where it is not known. */
   readonly sum: Range | undefined;
   readonly unknown?: string | undefined;
   readonly notes: readonly (string | undefined)[];
   readonly source?: string | undefined;
   readonly isLikely?: boolean | undefined;
+  /** Whether it is our fee, or the GST on it. */
   readonly isOurs?: boolean;
 }
 
+/** What the choice costs at the start, every year after, and at the end. */
 export interface Bill {
-  readonly start: readonly Line[];
+  readonly start: readonly BillLine[];
   readonly total: Range;
   /** The part of the total that is not our fee. */
   readonly others: Range;
   /** Labels of what the total leaves out because it is not known. */
   readonly without: readonly string[];
-  readonly yearly: readonly Line[];
-  readonly closing: Line;
+  readonly yearly: readonly BillLine[];
+  readonly closing: BillLine;
 }
 
-export const rupees = (sum: number) => `₹${sum.toLocaleString('en-IN')}`;
-export const rupeeRange = ([least, most]: Range) =>
-  least === most ? rupees(least) : `${rupees(least)} to ${rupees(most)}`;
+/** ₹5,000 to ₹8,000, or one amount where both are the same. */
+export function formatRange([least, most]: Range): string {
+  return least === most ? formatRupees(least) : `${formatRupees(least)} to ${formatRupees(most)}`;
+}
 
-/** The bill of a choice. Its state must be one of `costs.states`. */
+/** The bill of a choice. A state that is not among `costs.states` has no known stamp duty. */
 export function billOf(costs: Costs, { kind, state, capital, people }: Choice): Bill {
   const { words, gstPercent } = costs;
-  const { price, start: charges, yearly, closing, people: signing } = costs.kinds[kind];
-  const lineOf = (charge: Charge): Line => chargeLine(charge, capital);
-  const [name, forms, ...rest] = charges.map(lineOf);
-  const signatures = Math.max(0, people - (price === undefined ? 0 : signing.included));
+  const { price, start: charges, yearly, closing, people: signers } = costs.kinds[kind];
+  const lineOf = (charge: Charge): BillLine => chargeLine(charge, capital);
+  const [nameLine, formsLine, ...otherLines] = charges.map(lineOf);
+  const signatures = Math.max(0, people - (price === undefined ? 0 : signers.included));
   const { range = { least: 0, most: 0 } } = words.signatures;
   const start = [
-    { label: words.ourFee, sum: same(price), unknown: words.askUs, notes: [], isOurs: true },
+    { label: words.ourFee, sum: fixed(price), unknown: words.askUs, notes: [], isOurs: true },
     gstPercent !== 0 && {
       label: words.gst + (gstPercent === undefined ? '' : ` (${gstPercent}%)`),
-      sum: same(price !== undefined && gstPercent ? Math.round((price * gstPercent) / 100) : undefined),
+      sum: fixed(price !== undefined && gstPercent ? Math.round((price * gstPercent) / 100) : undefined),
       unknown: words.askUs,
       notes: [],
       isOurs: true,
     },
-    name,
-    forms,
+    nameLine,
+    formsLine,
     dutyLine(
       costs,
       kind,
@@ -140,8 +147,8 @@ export function billOf(costs: Costs, { kind, state, capital, people }: Choice): 
       label: `${words.signatures.label}: ${signatures}`,
       sum: [signatures * range.least, signatures * range.most] as const,
     },
-    ...rest,
-  ].filter((line): line is Line => Boolean(line));
+    ...otherLines,
+  ].filter((line): line is BillLine => Boolean(line));
   return {
     start,
     total: totalOf(start),
@@ -152,18 +159,22 @@ export function billOf(costs: Costs, { kind, state, capital, people }: Choice): 
   };
 }
 
-const same = (sum: number | undefined): Range | undefined => (sum === undefined ? undefined : [sum, sum]);
+/** A range of one sum. */
+const fixed = (sum: number | undefined): Range | undefined => (sum === undefined ? undefined : [sum, sum]);
 
-function totalOf(lines: readonly Line[]): Range {
+function totalOf(lines: readonly BillLine[]): Range {
   const known = lines.flatMap(({ sum }) => (sum ? [sum] : []));
   return [known.reduce((total, [least]) => total + least, 0), known.reduce((total, [, most]) => total + most, 0)];
 }
 
-function chargeLine({ label, rate, range, times = 1, note, unknown, source, isLikely }: Charge, capital: number): Line {
-  const sum = rate && sumOf(rate, capital);
+function chargeLine(
+  { label, rate, range, times = 1, note, unknown, source, isLikely }: Charge,
+  capital: number,
+): BillLine {
+  const sum = rate && chargeOn(rate, capital);
   return {
     label,
-    sum: range ? [range.least, range.most] : same(sum && sum * times),
+    sum: range ? [range.least, range.most] : fixed(sum && sum * times),
     unknown,
     notes: [note],
     source,
@@ -171,21 +182,16 @@ function chargeLine({ label, rate, range, times = 1, note, unknown, source, isLi
   };
 }
 
-function dutyLine({ words }: Costs, kind: Kind, state: StateDuty | undefined, capital: number): Line {
+function dutyLine({ words }: Costs, kind: StructureKind, state: StateDuty | undefined, capital: number): BillLine {
   const duty = kind === 'llp' ? state?.llp : state?.company;
-  const parts = duty?.rates.map((rate) => sumOf(rate, capital)) ?? [undefined];
+  const parts = duty?.rates.map((rate) => chargeOn(rate, capital)) ?? [undefined];
   const sum = parts.reduce<number | undefined>(
     (total, part) => (total === undefined || part === undefined ? undefined : total + part),
     0,
   );
-  const { form, memorandum, articles } = words.dutyParts;
-  const named = [form, memorandum, articles].map((name, index) => `${name} ${rupees(parts[index] ?? 0)}`).join(', ');
-  return {
-    label: kind === 'llp' ? words.agreementDuty : words.stampDuty,
-    sum: same(sum),
-    unknown: kind === 'llp' ? words.agreementUnknown : undefined,
-    notes: [sum === undefined ? (kind === 'llp' ? undefined : state?.note) : kind === 'llp' ? undefined : named],
-    source: words.dutyParts.source,
-    isLikely: sum === undefined ? false : duty?.isLikely,
-  };
+  const { form, memorandum, articles, source } = words.dutyParts;
+  const line = { sum: fixed(sum), source, isLikely: sum !== undefined && duty?.isLikely };
+  if (kind === 'llp') return { ...line, label: words.agreementDuty, unknown: words.agreementUnknown, notes: [] };
+  const byPart = [form, memorandum, articles].map((name, index) => `${name} ${formatRupees(parts[index] ?? 0)}`);
+  return { ...line, label: words.stampDuty, notes: [sum === undefined ? state?.note : byPart.join(', ')] };
 }

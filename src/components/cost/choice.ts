@@ -1,19 +1,22 @@
 import { latinDigits } from '../../../leads/tidy-value.ts';
 import { CRORE, LAKH, readRupees } from '../ui/rupees.ts';
-import { type Choice, type Costs, KINDS, type Kind } from './bill.ts';
+import { type Choice, type Costs, STRUCTURE_KINDS, type StructureKind } from './bill.ts';
 
 /** Largest capital that the page computes with, in rupees. */
-const MOST_CAPITAL = 100 * CRORE;
+const MAX_CAPITAL = 100 * CRORE;
 
 /** What the page shows at first. Its state is the first one where content has no Delhi. */
-export function defaultChoice({ kinds, states }: Pick<Costs, 'kinds' | 'states'>, kind: Kind = KINDS[0]): Choice {
+export function defaultChoice(
+  { kinds, states }: Pick<Costs, 'kinds' | 'states'>,
+  kind: StructureKind = STRUCTURE_KINDS[0],
+): Choice {
   const state = states.find(({ id }) => id === 'delhi') ?? states[0];
   return { kind, state: state?.id ?? '', capital: LAKH, people: kinds[kind].people.least };
 }
 
 /** A capital as people write it: whole rupees from 1 to 100 crore; undefined for everything else. */
 export function readCapital(text: string): number | undefined {
-  return readRupees(text, MOST_CAPITAL);
+  return readRupees(text, MAX_CAPITAL);
 }
 
 /** A whole number within limits; undefined for everything else. */
@@ -25,13 +28,13 @@ export function readCount(text: string, { least, most }: { least: number; most: 
 
 /** The choice in an address. Unknown and impossible values are replaced by the default. */
 export function readQuery(query: URLSearchParams, costs: Pick<Costs, 'kinds' | 'states'>): Choice {
-  const kind = KINDS.find((known) => known === query.get('structure')) ?? KINDS[0];
-  const usual = defaultChoice(costs, kind);
+  const kind = STRUCTURE_KINDS.find((known) => known === query.get('structure')) ?? STRUCTURE_KINDS[0];
+  const defaults = defaultChoice(costs, kind);
   return {
     kind,
-    state: costs.states.find(({ id }) => id === query.get('state'))?.id ?? usual.state,
-    capital: readCapital(query.get('capital') ?? '') ?? usual.capital,
-    people: readCount(query.get('people') ?? '', costs.kinds[kind].people) ?? usual.people,
+    state: costs.states.find(({ id }) => id === query.get('state'))?.id ?? defaults.state,
+    capital: readCapital(query.get('capital') ?? '') ?? defaults.capital,
+    people: readCount(query.get('people') ?? '', costs.kinds[kind].people) ?? defaults.people,
   };
 }
 

@@ -1,7 +1,7 @@
 /** The delivered rates against totals computed another way, and against sums that professional tables print. */
 import { expect, test } from 'vitest';
 import { loadContent } from '../../content/load-content.ts';
-import { billOf, KINDS } from './bill.ts';
+import { billOf, STRUCTURE_KINDS } from './bill.ts';
 import { defaultChoice } from './choice.ts';
 import { costsOf } from './cost.ts';
 
@@ -88,7 +88,7 @@ test('the guides name the same sums', () => {
 });
 
 test('each of the three structures has a guide, which leads to its cost', () => {
-  for (const kind of KINDS) {
+  for (const kind of STRUCTURE_KINDS) {
     expect(content.guides.map(({ id }) => id)).toContain(content.structures.structures[kind].guide);
   }
 });

@@ -4,7 +4,14 @@ import { reviewSchema } from '../../content/review.ts';
 import type { Content } from '../../content/schema.ts';
 import { buttonLabel, head, source, text } from '../../content/shared-schemas.ts';
 import { isLikely, isPublished, rateSchema, type State, sourcedValue } from '../states/states.ts';
-import { type Charge, type Costs, KINDS, type Kind, type KindCosts, type StateDuty } from './bill.ts';
+import {
+  type Charge,
+  type Costs,
+  STRUCTURE_KINDS,
+  type StateDuty,
+  type StructureCosts,
+  type StructureKind,
+} from './bill.ts';
 
 const count = z.int().positive();
 const chargeSchema = sourcedValue({
@@ -42,10 +49,10 @@ export const costSchema = z.strictObject({
   form: z
     .strictObject({
       title: text.describe('Heading of what the visitor chooses.'),
-      structure: text.describe('Stands before the three structures.'),
-      state: text.describe('Stands before the list of states.'),
-      capital: text.describe('Stands before the capital of a company.'),
-      contribution: text.describe('Stands before the contribution to an LLP.'),
+      structure: text.describe('Shown before the three structures.'),
+      state: text.describe('Shown before the list of states.'),
+      capital: text.describe('Shown before the capital of a company.'),
+      contribution: text.describe('Shown before the contribution to an LLP.'),
       hint: text.describe('How to write it: 1,00,000 or 5 lakh'),
       problem: text.describe('Message for a sum that is invalid or out of range.'),
       waiting: text.describe('In place of the bill until the fields are in order.'),
@@ -54,7 +61,7 @@ export const costSchema = z.strictObject({
       notCopied: text.describe('Says how to copy it by hand.'),
       print: buttonLabel,
       ask: text.describe('Link to the contact form, with the choice in its message.'),
-      people: text.describe('Follows the number of people in the enquiry.'),
+      people: text.describe('Shown after the number of people in the enquiry.'),
     })
     .describe('What the visitor chooses.'),
   bill: z
@@ -63,7 +70,7 @@ export const costSchema = z.strictObject({
       ourFee: text.describe('Our fee.'),
       gst: text.describe('GST on our fee, whose percentage is in offers.yaml.'),
       askUs: text.describe('In place of a fee that the firm has not set.'),
-      includes: text.describe('Stands before what our fee includes.'),
+      includes: text.describe('Shown before what our fee includes.'),
       stampDuty: text.describe('Stamp duty of a company.'),
       agreementDuty: text.describe('Stamp duty on the agreement of an LLP.'),
       agreementUnknown: text.describe('In its place where it is not known.'),
@@ -86,10 +93,10 @@ export const costSchema = z.strictObject({
       }).describe('Further digital signatures.'),
       unknown: text.describe('In place of a sum that is not known.'),
       nil: text.describe('In place of ₹0.'),
-      likely: text.describe('Follows what comes from professional tables.'),
+      likely: text.describe('Shown after what comes from professional tables.'),
       total: text.describe('The total.'),
-      others: text.describe('Stands before the part of it that others receive.'),
-      without: text.describe('Stands before what the total leaves out.'),
+      others: text.describe('Shown before the part of it that others receive.'),
+      without: text.describe('Shown before what the total leaves out.'),
       yearly: text.describe('Heading of what is due every year.'),
       closing: text.describe('Heading of what it costs to close it.'),
     })
@@ -102,19 +109,19 @@ export const costSchema = z.strictObject({
       title: text.describe('Heading of the table of all states.'),
       lede: text.describe('What its totals are made of.'),
       state: text.describe('Heading of the first column.'),
-      total: text.describe('Stands before a total, for two people.'),
-      duty: text.describe('Stands before the stamp duty in it.'),
+      total: text.describe('Shown before a total, for two people.'),
+      duty: text.describe('Shown before the stamp duty in it.'),
       llpTitle: text.describe('Heading of the table of LLPs.'),
       llpLede: text.describe('What its sums are made of.'),
-      upTo: text.describe('Stands before the limit of a row: Up to'),
-      above: text.describe('Stands before the limit of the last row: Above'),
+      upTo: text.describe('Shown before the limit of a row: Up to'),
+      above: text.describe('Shown before the limit of the last row: Above'),
       contribution: text.describe('Heading of its first column.'),
       sources: text.describe('Unfolds the Acts and rules that the sums rest on.'),
     })
     .describe('What needs no script.'),
 });
 
-/** What the bill is made from: what is not to be published is left out. */
+/** The charges for the page, from content. What content marks as not to be published is left out. */
 export function costsOf({
   cost,
   states,
@@ -124,20 +131,20 @@ export function costsOf({
   home,
 }: Pick<Content, 'cost' | 'states' | 'structures' | 'offers' | 'guides' | 'home'>): Costs {
   const { registration } = offers;
-  const prices: Readonly<Record<Kind, number | undefined>> = {
+  const prices: Readonly<Record<StructureKind, number | undefined>> = {
     'private-limited': registration.price,
     llp: registration.llpPrice,
     opc: registration.opcPrice,
   };
-  const kindOf = (kind: Kind): KindCosts => {
+  const kindOf = (kind: StructureKind): StructureCosts => {
     const { people, start, yearly, closing } = cost.kinds[kind];
     const { name, guide } = structures.structures[kind];
-    const own = guides.find(({ id }) => id === guide)?.ours?.includes;
+    const ofGuide = guides.find(({ id }) => id === guide)?.ours?.includes;
     return {
       name,
       people,
       price: prices[kind],
-      includes: own ?? (kind === 'private-limited' ? home.offer.features.map(({ title }) => title) : undefined),
+      includes: ofGuide ?? (kind === 'private-limited' ? home.offer.features.map(({ title }) => title) : undefined),
       start: start.map(chargeOf),
       yearly: yearly.map(chargeOf),
       closing: chargeOf(closing),
@@ -187,6 +194,6 @@ function dutyOf({ id, name, stampDuty, llpAgreement, note }: State): StateDuty {
 export function kindOfGuide(
   guide: string,
   { structures }: Pick<Content, 'structures'>['structures'],
-): Kind | undefined {
-  return KINDS.find((kind) => structures[kind].guide === guide);
+): StructureKind | undefined {
+  return STRUCTURE_KINDS.find((kind) => structures[kind].guide === guide);
 }

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Directory } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { BreakableText } from '../ui/BreakableText.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -35,7 +36,7 @@ export function ServiceSearch({ words, index, marks, children }: ServiceSearchPr
 
   return (
     <>
-      <search className={styles.search}>
+      <search className={`${primitives.screenOnly} ${primitives.scriptOnly} ${styles.search}`}>
         <label htmlFor={SEARCH_ID}>{words.label}</label>
         <div className={styles.field}>
           <Icon of={Search} />
@@ -53,7 +54,10 @@ export function ServiceSearch({ words, index, marks, children }: ServiceSearchPr
       </search>
       {isSearching && hits.length === 0 && (
         <p className={styles.none}>
-          <span>{words.none}</span> <a href={contactUrl(wanted.trim())}>{words.ask}</a>
+          <span>{words.none}</span>{' '}
+          <a className={primitives.strongTarget} href={contactUrl(wanted.trim())}>
+            {words.ask}
+          </a>
         </p>
       )}
       {hits.length > 0 && (

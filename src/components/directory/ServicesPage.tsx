@@ -6,8 +6,8 @@ import styles from './ServicesPage.module.css';
 /** "Our Services": a heading and the directory. */
 export function ServicesPage({ words, children }: { words: Directory; children?: ReactNode }) {
   return (
-    <div className={`${primitives.wrap} ${styles.page}`}>
-      <div className={styles.head}>
+    <div className={`${primitives.wrap} ${primitives.page}`}>
+      <div className={`${primitives.columns} ${styles.head}`}>
         <h1>{words.heading}</h1>
         <p className={`${primitives.lede} ${styles.lede}`}>
           {words.lede} <a href={words.related.link}>{words.related.label}</a>.

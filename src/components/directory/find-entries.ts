@@ -6,15 +6,16 @@ export interface SearchEntry {
   readonly href: string;
   /** Name of the service that a guide belongs to. */
   readonly under?: string | undefined;
-  /** What belongs to it; listed when it is what was looked for. */
+  /** Its offerings and keywords. A hit lists those that match. */
   readonly lines?: readonly string[];
-  /** Further names, which are not shown. */
+  /** What else people call it. Not shown. */
   readonly names?: readonly string[];
 }
 
+/** Everything that the search needs, made from content when the site is built. */
 export interface SearchIndex {
   readonly entries: readonly SearchEntry[];
-  /** Words of a query that say nothing, if others are left. */
+  /** Words that are left out of a query, unless it has no others. */
   readonly ignored: readonly string[];
   /** Groups of words with one meaning. */
   readonly sameWords: readonly (readonly string[])[];
@@ -26,13 +27,13 @@ export interface Hit {
   readonly matched: readonly string[];
 }
 
-const MOST_HITS = 10;
+const MAX_HITS = 10;
 /** Hits with less than this share of the best score are left out. */
-const LEAST_SHARE = 0.55;
-/** Share of a query, by how rare its words are, that must match when no entry matches all of it. */
-const LEAST_PART = 0.4;
-/** A word that matches better than this does so without a mistake. */
-const CERTAIN = 0.85;
+const MIN_SHARE_OF_BEST = 0.55;
+/** Share of a query, by how rare its words are, that an entry must match if none matches the whole query. */
+const MIN_SHARE_OF_QUERY = 0.4;
+/** Closeness above which a word is spelled or sounds the same. */
+const SAME_WORD = 0.85;
 
 /** A word of the query or of the index in the forms in which words are compared. */
 interface Word {
@@ -48,7 +49,7 @@ const wordFrom = (text: string): Word => {
   return { plain, sound, skeletons: [skeletonOf(sound), skeletonOf(soundOf(text))] };
 };
 
-/** The skeleton that two words share, if it is long enough to say something. */
+/** The skeleton that two words share, if it has more than two letters: shorter ones are too common. */
 const sharedSkeleton = (one: Word, other: Word) =>
   one.skeletons.find((skeleton) => skeleton.length > 2 && other.skeletons.includes(skeleton));
 
@@ -94,7 +95,7 @@ function phrasesFrom(text: string): Phrase[] {
   });
 }
 
-/** The sound of a word that is long enough not to be an abbreviation. */
+/** The sound of a word; an abbreviation, of up to three letters, as it is written. */
 const longSound = ({ plain, sound }: Word) => (plain.length > 3 ? sound : plain);
 
 interface IndexedEntry {
@@ -111,9 +112,9 @@ export function createSearch({ entries, ignored, sameWords }: SearchIndex): (que
     entry,
     phrases: [entry.title, ...(entry.lines ?? []), ...(entry.names ?? [])].flatMap(phrasesFrom),
   }));
-  const silent = new Set(ignored.flatMap(wordsOf).flatMap((word) => [word, longSound(wordFrom(word))]));
+  const ignoredWords = new Set(ignored.flatMap(wordsOf).flatMap((word) => [word, longSound(wordFrom(word))]));
   const groups = sameWords.map((words) => words.flatMap(wordsOf).map(wordFrom));
-  const isSilent = (word: Word) => silent.has(word.plain) || silent.has(longSound(word));
+  const isIgnored = (word: Word) => ignoredWords.has(word.plain) || ignoredWords.has(longSound(word));
 
   /** The meanings of a word of a query: the word itself, an abbreviation, a synonym. */
   function meanings(text: string): [word: Word, weight: number][] {
@@ -128,19 +129,20 @@ export function createSearch({ entries, ignored, sameWords }: SearchIndex): (que
   }
 
   return (query) => {
-    const all = wordsOf(query);
-    const meant = all.filter((word) => !isSilent(wordFrom(word)));
-    const texts = meant.length > 0 ? meant : all;
+    const allWords = wordsOf(query);
+    const relevantWords = allWords.filter((word) => !isIgnored(wordFrom(word)));
+    const texts = relevantWords.length > 0 ? relevantWords : allWords;
     if (texts.length === 0) return [];
     const words = texts.map(meanings);
     const pairs = texts.slice(1).map((word, index) => wordFrom(`${texts[index]}${word}`));
 
+    /** How well the best of some words fits one of the meanings of a word of the query. */
     const best = (options: readonly [Word, number][], words: readonly Word[]) =>
       Math.max(
         0,
         ...words.flatMap((word) => options.map(([option, weight]) => weight * closeness(option, word, weight < 1))),
       );
-    /** How well each word of the query fits a text; two words may be one in the text, and the other way round. */
+    /** How well each word of the query fits a text, from 0 to 1. Two words may be one in the text, or one may be two. */
     const fits = ({ words: own, pairs: ownPairs }: Phrase) => {
       const joined = pairs.map((pair) => best([[pair, 1]], own)).map((value) => (value > 0.5 ? value : 0));
       return words.map((options, index) =>
@@ -152,48 +154,52 @@ export function createSearch({ entries, ignored, sameWords }: SearchIndex): (que
         ),
       );
     };
+    /** The share of a text's words that the query contains. */
     const coverage = ({ words: own }: Phrase) => {
-      const telling = meant.length > 0 ? own.filter((word) => !isSilent(word)) : own;
-      const met = telling.filter(
+      const relevant = relevantWords.length > 0 ? own.filter((word) => !isIgnored(word)) : own;
+      const matching = relevant.filter(
         (word) =>
           words.some((options) => best(options, [word]) > 0.6) || pairs.some((pair) => closeness(pair, word) > 0.6),
       );
-      return telling.length === 0 ? 0 : met.length / telling.length;
+      return relevant.length === 0 ? 0 : matching.length / relevant.length;
     };
     const scored = indexed.map(({ entry, phrases }) => {
       const values = phrases.map((phrase) => ({ phrase, fits: fits(phrase) }));
       return {
         entry,
         values,
-        union: words.map((_, index) => Math.max(0, ...values.map(({ fits }) => fits[index] ?? 0))),
+        bestFits: words.map((_, index) => Math.max(0, ...values.map(({ fits }) => fits[index] ?? 0))),
       };
     });
-    // A word that few entries have says more than one that many have.
+    // A word that few entries contain counts more than one that many contain.
     const weights = words.map((_, index) => {
-      const count = scored.filter(({ union }) => (union[index] ?? 0) > CERTAIN).length;
+      const count = scored.filter(({ bestFits }) => (bestFits[index] ?? 0) > SAME_WORD).length;
       return Math.log(1 + indexed.length / Math.max(count, 1));
     });
     const total = weights.reduce((sum, weight) => sum + weight, 0);
+    /** The share of the query that is met, by the weights of its words. */
     const share = (fits: readonly number[]) =>
       fits.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0) / total;
-    const complete = scored.filter(({ union }) => union.every((value) => value > 0));
+    const complete = scored.filter(({ bestFits }) => bestFits.every((value) => value > 0));
     const candidates =
       complete.length > 0
         ? complete
-        : scored.filter(({ union }) => share(union.map((value) => (value > 0.75 ? value : 0))) >= LEAST_PART);
+        : scored.filter(
+            ({ bestFits }) => share(bestFits.map((value) => (value > 0.75 ? value : 0))) >= MIN_SHARE_OF_QUERY,
+          );
     const hits = candidates
-      .map(({ entry, values, union }) => {
+      .map(({ entry, values, bestFits }) => {
         const scores = values.map(({ phrase, fits }) => ({
           text: phrase.text,
           fits,
           score: share(fits) * (0.6 + 0.4 * coverage(phrase)),
         }));
-        const score = Math.max(share(union) * 0.55, ...scores.map(({ score }) => score)) * (entry.lines ? 0.93 : 1);
+        const score = Math.max(share(bestFits) * 0.55, ...scores.map(({ score }) => score)) * (entry.lines ? 0.93 : 1);
         const matched = scores.filter(({ fits }) => fits.every((value) => value > 0)).map(({ text }) => text);
         return { entry, matched, score };
       })
       .sort((one, other) => other.score - one.score);
-    const least = (hits[0]?.score ?? 0) * LEAST_SHARE;
-    return hits.filter(({ score }) => score >= least).slice(0, MOST_HITS);
+    const least = (hits[0]?.score ?? 0) * MIN_SHARE_OF_BEST;
+    return hits.filter(({ score }) => score >= least).slice(0, MAX_HITS);
   };
 }

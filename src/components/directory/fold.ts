@@ -3,7 +3,7 @@ const CONSONANTS = 'kkggnccjjnttddnttddnnpfbbmyrrlllvsssh';
 const VOWELS = 'aaiiuurleeeeoooo';
 const SIGNS = 'aiiuurreeeeoooo';
 
-/** How Hindi speaks the letters of the Latin alphabet, in Latin letters: GST is "ji es ti". */
+/** The Latin letters as they are pronounced in Hindi: GST is "ji es ti". */
 const SPOKEN = new Map(
   Object.entries({
     ...{ e: 'a', bi: 'b', si: 'c', di: 'd', i: 'e', ef: 'f', ji: 'g', gi: 'g', ech: 'h', ai: 'i', je: 'j' },
@@ -34,15 +34,15 @@ function latinLetter(character: string): string {
 /** The words of a text as {@link toLatin} writes them. Separate letters, and letters spelt as they are spoken, are one word. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
-  let joins = false;
+  let isAfterLetter = false;
   for (const word of toLatin(text)
     .replaceAll(/['’]s?\b/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)) {
-    const isLetter = /^\p{L}$/u.test(word) || SPOKEN.has(shorten(word));
-    if (isLetter && joins) words.push(words.pop() + word);
+    const isLetter = /^\p{L}$/u.test(word) || SPOKEN.has(withoutDoubleLetters(word));
+    if (isLetter && isAfterLetter) words.push(words.pop() + word);
     else words.push(word);
-    joins = isLetter;
+    isAfterLetter = isLetter;
   }
   return words;
 }
@@ -55,10 +55,11 @@ export function abbreviations(word: string): string[] {
       : [...SPOKEN].flatMap(([sound, letter]) =>
           rest.startsWith(sound) ? split(rest.slice(sound.length)).map((tail) => letter + tail) : [],
         );
-  return split(shorten(word)).filter((letters) => letters.length > 1);
+  return split(withoutDoubleLetters(word)).filter((letters) => letters.length > 1);
 }
 
-function shorten(word: string): string {
+/** A word with its long vowels and double letters as one letter: the spelling of {@link SPOKEN}. */
+function withoutDoubleLetters(word: string): string {
   return word.replaceAll('ee', 'i').replaceAll('aa', 'a').replaceAll(/(.)\1/g, '$1');
 }
 

@@ -1,4 +1,5 @@
-import type { Content, Head } from '../../content/schema.ts';
+import { pageWords } from '../../content/page-words.ts';
+import type { Content } from '../../content/schema.ts';
 import { urls } from '../../urls.ts';
 import type { SearchEntry, SearchIndex } from './find-entries.ts';
 import { toLatin } from './fold.ts';
@@ -9,11 +10,7 @@ const parts = (line: string) => toLatin(line).split(/\s*,\s*/);
 /** What the search finds: guides, then services, then other pages. A guide is found by the title of its offering as well. */
 export function searchIndex(content: Content): SearchIndex {
   const { services, guides, search } = content;
-  /** The words of each page, by its name in the list of pages. */
-  const pages: Readonly<Record<keyof typeof urls, { heading?: string; head: Head }>> = {
-    ...content,
-    services: content.directory,
-  };
+  const pages = pageWords(content);
   const related = services.flatMap((service) => service.related ?? []);
   const further = (href: string) => [
     ...related.filter(({ link }) => link === href).map(({ label }) => label),

@@ -1,3 +1,4 @@
+import tool from '../ui/Tool.module.css';
 import styles from './Checklist.module.css';
 import type { CalendarWords } from './calendar-words.ts';
 import type { IsoDay } from './days.ts';
@@ -23,7 +24,7 @@ export function Checklist({ words, dates, undated, today, handover }: ChecklistP
   const { afterRegistration, finder, calendar } = words;
   const { title, lede, past, file } = afterRegistration;
   return (
-    <section className={styles.checklist} aria-labelledby={CHECKLIST} data-block>
+    <section className={`${tool.answer} ${styles.checklist}`} data-wide aria-labelledby={CHECKLIST} data-block>
       <h2 id={CHECKLIST}>{title}</h2>
       <p>{lede}</p>
       <ListActions

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import primitives from '../../styles/primitives.module.css';
-import styles from './ChoiceForm.module.css';
-import { type Chosen, holds } from './choice.ts';
+import { type Chosen, holds } from '../ui/choice.ts';
+import tool from '../ui/Tool.module.css';
 import type { DueDates } from './due-dates-schema.ts';
 import { DayField, QuestionField } from './QuestionField.tsx';
 
@@ -21,7 +21,7 @@ export function ChoiceForm({ words, chosen, wrongDays, onInput, onClear, childre
   const { finder, questions, events } = words;
   return (
     // Not onChange: React does not report the ticks that come back when it has replaced the inputs (keepIsland).
-    <section className={styles.choice} aria-labelledby="due-dates-choice" onInput={onInput}>
+    <section className={tool.questions} aria-labelledby="due-dates-choice" onInput={onInput}>
       <h2 id="due-dates-choice">{finder.form}</h2>
       {questions.map((question, index) => (
         <QuestionField

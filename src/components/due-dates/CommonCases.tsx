@@ -1,14 +1,16 @@
 import primitives from '../../styles/primitives.module.css';
 import { calendarUrl, sendListUrl, urls } from '../../urls.ts';
+import { chosenOf } from '../ui/choice.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
+import { Table } from '../ui/Table.tsx';
 import styles from './CommonCases.module.css';
-import { answersOf, chosenOf, queryOf } from './choice.ts';
+import { answersOf, queryOf } from './choice.ts';
 import { COMMON_CASES } from './common-cases-id.ts';
 import { describeRule, describeSchedule } from './describe.ts';
 import { appliesTo } from './due-dates.ts';
 import type { DueDateRule, DueDates, Profile } from './due-dates-schema.ts';
 import { FeeTable } from './FeeTable.tsx';
-import { StaticTable } from './StaticTable.tsx';
+import table from './RuleTable.module.css';
 
 interface CommonCasesProps {
   words: DueDates;
@@ -29,7 +31,11 @@ export function CommonCases({ words, site }: CommonCasesProps) {
         ))}
         {site && <HowToSubscribe words={common} />}
         <h2 id="after-events">{afterEvents.title}</h2>
-        <StaticTable labelledBy="after-events" head={[afterEvents.event, afterEvents.within, common.what, common.law]}>
+        <Table
+          className={table.table}
+          labelledBy="after-events"
+          head={[afterEvents.event, afterEvents.within, common.what, common.law]}
+        >
           {rules.map((rule) => {
             const { after } = rule.due;
             if (!after) return null;
@@ -43,7 +49,7 @@ export function CommonCases({ words, site }: CommonCasesProps) {
               </tr>
             );
           })}
-        </StaticTable>
+        </Table>
         <FeeTable words={words} />
         <p className={styles.notListed}>{words.notListed}</p>
       </div>
@@ -68,22 +74,23 @@ function Case({ profile, words, site }: CaseProps) {
       <summary>
         <h3>{profile.name}</h3>
       </summary>
-      <p className={styles.links}>
-        <a href={page} className={styles.open}>
+      <p className={`${primitives.screenOnly} ${styles.links}`}>
+        <a href={page} className={`${primitives.strongTarget} ${primitives.scriptOnly}`}>
           {common.open}
           {ofThisCase}
         </a>
         {address && (
-          <a href={address.replace(/^https?:/, 'webcal:')}>
+          <a className={primitives.strongTarget} href={address.replace(/^https?:/, 'webcal:')}>
             {common.subscribe}
             {ofThisCase}
           </a>
         )}
-        <a href={calendar} download>
+        <a className={primitives.strongTarget} href={calendar} download>
           {common.download}
           {ofThisCase}
         </a>
         <a
+          className={primitives.strongTarget}
           href={sendListUrl(
             profile.name,
             dates.map((rule) => `${describeSchedule(rule, common)}: ${rule.form ?? rule.title}`),
@@ -96,22 +103,27 @@ function Case({ profile, words, site }: CaseProps) {
         </a>
       </p>
       {address && (
-        <p className={styles.address}>
+        <p className={`${primitives.screenOnly} ${styles.address}`}>
           <span>{common.address}</span> <code translate="no">{address}</code>{' '}
-          <button type="button" className={primitives.textButton} data-copy={address} data-copied={common.copied}>
+          <button
+            type="button"
+            className={`${primitives.textButton} ${primitives.scriptOnly}`}
+            data-copy={address}
+            data-copied={common.copied}
+          >
             <span aria-live="polite">{common.copy}</span>
             {ofThisCase}
           </button>
         </p>
       )}
-      <StaticTable label={profile.name} head={[common.when, common.what, common.law]}>
+      <Table className={table.table} label={profile.name} head={[common.when, common.what, common.law]}>
         {dates.map((rule) => (
           <tr key={rule.id}>
             <th scope="row">{describeSchedule(rule, common)}</th>
             <WhatAndLaw rule={rule} words={words} />
           </tr>
         ))}
-      </StaticTable>
+      </Table>
     </details>
   );
 }

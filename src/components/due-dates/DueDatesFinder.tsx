@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import primitives from '../../styles/primitives.module.css';
 import { urls } from '../../urls.ts';
+import { type Chosen, chosenOf } from '../ui/choice.ts';
+import tool from '../ui/Tool.module.css';
 import { Checklist } from './Checklist.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
-import { addressOf, askedDays, type Chosen, chosenOf, formingEvent, queryOf, readQuery } from './choice.ts';
+import { addressOf, askedDays, formingEvent, queryOf, readQuery } from './choice.ts';
 import { NO_CHOICE, readInputs, writeInputs } from './choice-inputs.ts';
 import styles from './DueDatesFinder.module.css';
 import { addMonths, type EventDays, type IsoDay, localDay } from './days.ts';
@@ -76,7 +79,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
     : undefined;
   const checklist = formed ? checklistFor(words, chosen, forming, formed) : undefined;
   return (
-    <div className={styles.finder} ref={root}>
+    <div className={`${tool.tool} ${primitives.scriptOnly}`} ref={root}>
       <ChoiceForm words={words} chosen={chosen} wrongDays={choice.wrongDays} onInput={() => read()} onClear={clear}>
         {dates?.soon[0] && (
           <a href={`#${LEDGER}`} className={styles.jump}>

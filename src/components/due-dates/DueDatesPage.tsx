@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { reviewNote } from '../../content/review.ts';
 import primitives from '../../styles/primitives.module.css';
 import type { GuideWords } from '../guides/guide.ts';
-import { ReviewNote } from '../ui/ReviewNote.tsx';
 import { COMMON_CASES } from './common-cases-id.ts';
 import styles from './DueDatesPage.module.css';
 import type { DueDates } from './due-dates-schema.ts';
@@ -23,18 +23,24 @@ export function DueDatesPage({ words, reviewWords, children }: DueDatesPageProps
       <h1>{heading}</h1>
       <p className={primitives.lede}>{lede}</p>
       <ul className={styles.parts}>
-        <li className={styles.scripted}>
-          <a href={`#${OVERDUE}`}>{overdue.title}</a>
+        <li className={primitives.scriptOnly}>
+          <a className={primitives.strongTarget} href={`#${OVERDUE}`}>
+            {overdue.title}
+          </a>
         </li>
         <li>
-          <a href={`#${COMMON_CASES}`}>{common.title}</a>
+          <a className={primitives.strongTarget} href={`#${COMMON_CASES}`}>
+            {common.title}
+          </a>
         </li>
         <li>
-          <a href={`#${FEE_TABLE}`}>{feeTable.title}</a>
+          <a className={primitives.strongTarget} href={`#${FEE_TABLE}`}>
+            {feeTable.title}
+          </a>
         </li>
       </ul>
       <p className={styles.notice}>
-        <ReviewNote review={review} words={reviewWords} /> {notice}
+        <span>{reviewNote(review, reviewWords)}</span> {notice}
       </p>
       {children}
     </div>

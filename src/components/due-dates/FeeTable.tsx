@@ -1,10 +1,12 @@
 import primitives from '../../styles/primitives.module.css';
 import { LegalSource } from '../ui/LegalSource.tsx';
-import { describeRate, describeRupees } from './describe-fee.ts';
+import { formatRupees } from '../ui/rupees.ts';
+import { Table } from '../ui/Table.tsx';
+import { describeRate } from './describe-fee.ts';
 import type { DueDates } from './due-dates-schema.ts';
 import { feeOf } from './late-fee.ts';
 import type { LateFee } from './late-fees-schema.ts';
-import { StaticTable } from './StaticTable.tsx';
+import table from './RuleTable.module.css';
 
 /** The fragment of the table. */
 export const FEE_TABLE = 'late-fees';
@@ -23,7 +25,11 @@ export function FeeTable({ words }: FeeTableProps) {
     <>
       <h2 id={FEE_TABLE}>{feeTable.title}</h2>
       <p className={primitives.lede}>{feeTable.lede}</p>
-      <StaticTable labelledBy={FEE_TABLE} head={[feeTable.filing, feeTable.rate, feeTable.examples, feeTable.law]}>
+      <Table
+        className={table.table}
+        labelledBy={FEE_TABLE}
+        head={[feeTable.filing, feeTable.rate, feeTable.examples, feeTable.law]}
+      >
         {lateFees.map((lateFee) => (
           <tr key={lateFee.id}>
             <th scope="row">{lateFee.name}</th>
@@ -47,7 +53,7 @@ export function FeeTable({ words }: FeeTableProps) {
             </td>
           </tr>
         ))}
-      </StaticTable>
+      </Table>
     </>
   );
 }
@@ -63,8 +69,8 @@ function onTime(lateFee: LateFee, words: FeeWords): string | undefined {
   const amounts = stepsOf(lateFee, words).map(({ rupees }) => rupees);
   if (amounts.length === 0) return;
   return words.feeTable.filingFee
-    .replace('{least}', describeRupees(Math.min(...amounts)))
-    .replace('{most}', describeRupees(Math.max(...amounts)));
+    .replace('{least}', formatRupees(Math.min(...amounts)))
+    .replace('{most}', formatRupees(Math.max(...amounts)));
 }
 
 /** What delays cost in the usual case, the fee of the form included. */
@@ -74,6 +80,6 @@ function examples(lateFee: LateFee, words: FeeWords): string[] {
   return EXAMPLES.map((days) =>
     words.feeTable.example
       .replace('{count}', String(days))
-      .replace('{rupees}', describeRupees(feeOf(usual, stepsOf(lateFee, words).at(-1)?.rupees ?? 0, days).rupees)),
+      .replace('{rupees}', formatRupees(feeOf(usual, stepsOf(lateFee, words).at(-1)?.rupees ?? 0, days).rupees)),
   );
 }

@@ -1,10 +1,11 @@
 import primitives from '../../styles/primitives.module.css';
+import { groupBy } from '../ui/group-by.ts';
+import tool from '../ui/Tool.module.css';
 import type { CalendarWords } from './calendar-words.ts';
 import { describeMonth } from './describe.ts';
 import type { DueDate } from './due-dates.ts';
 import type { DueDateRule, DueDates } from './due-dates-schema.ts';
 import { Entries, UndatedEntries } from './Entries.tsx';
-import { groupBy } from './group-by.ts';
 import styles from './Ledger.module.css';
 import { ListActions } from './ListActions.tsx';
 import type { Handover } from './ListLinks.tsx';
@@ -36,7 +37,7 @@ export function Ledger({ words, dates, handover }: LedgerProps) {
   const found = finder.found.replace('{count}', String(soon.length));
   const months = groupBy(soon, ({ day }) => describeMonth(day));
   return (
-    <section className={styles.ledger} aria-labelledby={LEDGER} data-block>
+    <section className={`${tool.answer} ${styles.ledger}`} aria-labelledby={LEDGER} data-block>
       <h2 id={LEDGER}>{finder.title}</h2>
       <p role="status" className={styles.found}>
         {dates ? found : finder.waiting}

@@ -51,7 +51,9 @@ export function ListActions({ words, calendar, dates, undated = [], name, file, 
             <button type="button" className={primitives.textButton} onClick={() => location.reload()}>
               {words.reload}
             </button>
-            <a href={`#${COMMON_CASES}`}>{words.otherCalendars}</a>
+            <a className={primitives.target} href={`#${COMMON_CASES}`}>
+              {words.otherCalendars}
+            </a>
           </p>
         </div>
       )}

@@ -25,12 +25,16 @@ interface ListLinksProps {
 export function ListLinks({ words, handover: { business, subject, address }, title, lines }: ListLinksProps) {
   const brief = `${business} · ${title}`;
   return (
-    <p className={styles.links}>
+    <p className={`${primitives.screenOnly} ${styles.links}`}>
       <button type="button" className={primitives.textButton} data-print>
         {words.print}
       </button>
-      <a href={sendListUrl(brief, lines, words.more, address)}>{words.send}</a>
-      <a href={contactUrl(subject, brief)}>{words.ask}</a>
+      <a className={primitives.target} href={sendListUrl(brief, lines, words.more, address)}>
+        {words.send}
+      </a>
+      <a className={primitives.target} href={contactUrl(subject, brief)}>
+        {words.ask}
+      </a>
     </p>
   );
 }

@@ -1,12 +1,14 @@
 import primitives from '../../styles/primitives.module.css';
+import { type Chosen, holds } from '../ui/choice.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
-import { type Chosen, holds } from './choice.ts';
+import { formatRupees } from '../ui/rupees.ts';
+import tool from '../ui/Tool.module.css';
 import type { IsoDay } from './days.ts';
 import { describeDay, describePeriod } from './describe.ts';
-import { describeFee, describeRupees } from './describe-fee.ts';
+import { describeFee } from './describe-fee.ts';
 import type { DueDateRule, DueDates } from './due-dates-schema.ts';
 import { type Handover, ListLinks } from './ListLinks.tsx';
-import type { Overdue as OverdueFilings } from './late-fee.ts';
+import type { OverdueFilings } from './late-fee.ts';
 import styles from './Overdue.module.css';
 import { QuestionField } from './QuestionField.tsx';
 
@@ -30,10 +32,10 @@ interface OverdueProps {
 /** What should have been filed by now, and what it costs today. */
 export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, onFiledUpTo }: OverdueProps) {
   const { overdue, finder, authorities } = words;
-  const total = overdue.total.replace('{rupees}', describeRupees(totalOf(filings)));
+  const total = overdue.total.replace('{rupees}', formatRupees(totalOf(filings)));
   const questions = overdue.questions.filter(({ when }) => holds(when, chosen));
   return (
-    <section className={styles.overdue} aria-labelledby={OVERDUE} data-block>
+    <section className={`${tool.answer} ${styles.overdue}`} data-wide aria-labelledby={OVERDUE} data-block>
       <h2 id={OVERDUE}>{overdue.title}</h2>
       <p>{overdue.lede}</p>
       <div className={styles.questions} onInput={onInput}>
@@ -67,7 +69,7 @@ export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, 
             {authorities.map(
               ({ id, register }) =>
                 register && (
-                  <a key={id} href={register.url}>
+                  <a key={id} className={primitives.target} href={register.url}>
                     {register.label}
                   </a>
                 ),
@@ -99,7 +101,7 @@ function linesOf(filings: readonly OverdueFilings<DueDateRule>[], words: Overdue
     .filter(({ open }) => open.length > 0)
     .map((filing) => {
       const open = words.open.replace('{count}', String(filing.open.length));
-      return `${nameOf(filing.rule)}: ${open} ${isKnown(filing) ? describeRupees(sumOf(filing)) : ''}`.trim();
+      return `${nameOf(filing.rule)}: ${open} ${isKnown(filing) ? formatRupees(sumOf(filing)) : ''}`.trim();
     });
 }
 
@@ -143,7 +145,7 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
         <h3>{nameOf(rule)}</h3>
         {isKnown(filing) && (
           <b>
-            <span key={sumOf(filing)}>{describeRupees(sumOf(filing))}</span>
+            <span key={sumOf(filing)}>{formatRupees(sumOf(filing))}</span>
           </b>
         )}
         <p>
@@ -185,7 +187,7 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
                     <time dateTime={day}>{describeDay(day)}</time>
                   </td>
                   <td>
-                    <span key={fee.rupees}>{`${describeFee(fee, words)} = ${describeRupees(fee.rupees)}`}</span>
+                    <span key={fee.rupees}>{`${describeFee(fee, words)} = ${formatRupees(fee.rupees)}`}</span>
                   </td>
                 </tr>
               ))}

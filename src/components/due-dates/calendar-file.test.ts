@@ -2,9 +2,10 @@ import ical from 'ical.js';
 import { describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../content/load-content.ts';
 import { reviewNote } from '../../content/review.ts';
+import { chosenOf } from '../ui/choice.ts';
 import { calendarFile } from './calendar-file.ts';
 import { calendarWords } from './calendar-words.ts';
-import { answersOf, chosenOf } from './choice.ts';
+import { answersOf } from './choice.ts';
 import { dueDates } from './due-dates.ts';
 
 const { dueDates: content, guideWords } = loadContent();

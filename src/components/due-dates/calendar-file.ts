@@ -5,10 +5,10 @@ import { describeDate, describeRule } from './describe.ts';
 import type { DueDate } from './due-dates.ts';
 import type { DueDateRule } from './due-dates-schema.ts';
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** Nine in the morning, a week and a day before; counted in seconds from the midnight that begins the day. */
-const REMINDERS = [7 * DAY - 9 * HOUR, DAY - 9 * HOUR];
+const REMINDERS = [7 * DAY_SECONDS - 9 * HOUR_SECONDS, DAY_SECONDS - 9 * HOUR_SECONDS];
 
 /**
  * The dates as an iCalendar file (RFC 5545): whole days that block no time, with reminders. A date has the same UID in

@@ -14,6 +14,7 @@ export interface CalendarWords {
   readonly likely: string;
 }
 
+/** The words of calendars, from the content of the due dates. */
 export function calendarWords({ review, notice, finder }: DueDates, words: GuideWords['review']): CalendarWords {
   return {
     stamp: lastReview(review),

@@ -1,6 +1,6 @@
-import type { Answers } from './choice.ts';
+import type { Answers } from '../ui/choice.ts';
+import { type Field, fieldsIn, setValues, valuesOf } from '../ui/fields.ts';
 import { type EventDays, type IsoDay, isDay } from './days.ts';
-import { groupBy } from './group-by.ts';
 
 /** What the visitor has ticked, selected and entered. */
 export interface Choice {
@@ -10,31 +10,19 @@ export interface Choice {
   readonly wrongDays: readonly string[];
 }
 
+/** Before the visitor has chosen anything. */
 export const NO_CHOICE: Choice = { answers: {}, events: {}, wrongDays: [] };
 
 /** The first year of a business that may still exist: earlier ones are typing mistakes. */
 const FIRST_DAY: IsoDay = '1850-01-01';
-
-type Field = HTMLInputElement | HTMLSelectElement;
-
-/** The inputs that hold the choice. React holds the value of the others, which have no name. */
-function fieldsIn(root: HTMLElement | null): Field[] {
-  return [...(root?.querySelectorAll<Field>('input[name], select[name]') ?? [])];
-}
 
 /** Reads the choice from the inputs in an element. Days that are wrong are left out and named. */
 export function readInputs(root: HTMLElement | null, today: IsoDay): Choice {
   const fields = fieldsIn(root);
   const days = fields.filter(({ type }) => type === 'date');
   const isRight = ({ value }: Field) => isDay(value) && value >= FIRST_DAY && value <= today;
-  const given = fields.filter((field) => {
-    if (field.type === 'date') return false;
-    return 'checked' in field ? field.checked : field.value;
-  });
   return {
-    answers: Object.fromEntries(
-      [...groupBy(given, ({ name }) => name)].map(([name, same]) => [name, same.map(({ value }) => value)]),
-    ),
+    answers: valuesOf(fields.filter((field) => !days.includes(field))),
     events: Object.fromEntries(days.filter(isRight).map(({ name, value }) => [name, value])),
     wrongDays: days
       .filter((field) => !isRight(field) && (field.value !== '' || field.validity.badInput))
@@ -42,11 +30,8 @@ export function readInputs(root: HTMLElement | null, today: IsoDay): Choice {
   };
 }
 
+/** Sets the inputs in an element to a choice. */
 export function writeInputs(root: HTMLElement | null, answers: Answers, events: EventDays): void {
-  for (const field of fieldsIn(root)) {
-    const values = answers[field.name] ?? [];
-    if (field instanceof HTMLSelectElement) field.value = values[0] ?? '';
-    else if (field.type === 'date') field.value = events[field.name] ?? '';
-    else field.checked = values.includes(field.value);
-  }
+  const days = Object.fromEntries(Object.entries(events).map(([id, day]) => [id, [day]]));
+  setValues(fieldsIn(root), { ...answers, ...days });
 }

@@ -1,26 +1,5 @@
+import { type Answers, type Chosen, type Condition, holds, type Question } from '../ui/choice.ts';
 import { type EventDays, isDay } from './days.ts';
-
-/** Ids of what was chosen, and what they imply. */
-export type Chosen = ReadonlySet<string>;
-
-/** All of `all`, at least one of `any`, none of `none`. */
-export interface Condition {
-  readonly all?: readonly string[] | undefined;
-  readonly any?: readonly string[] | undefined;
-  readonly none?: readonly string[] | undefined;
-}
-
-export function holds(condition: Condition | undefined, chosen: Chosen): boolean {
-  const { all = [], any, none = [] } = condition ?? {};
-  return (
-    all.every((id) => chosen.has(id)) &&
-    (any === undefined || any.some((id) => chosen.has(id))) &&
-    !none.some((id) => chosen.has(id))
-  );
-}
-
-/** The ids chosen for each question, by the question's id. */
-export type Answers = Readonly<Record<string, readonly string[]>>;
 
 /** The answers of a common case, as its file lists them. */
 export function answersOf(
@@ -29,37 +8,7 @@ export function answersOf(
   return Object.fromEntries(choice.map(({ question, options }) => [question, options]));
 }
 
-interface Option {
-  readonly id: string;
-  /** A further id that follows from it. */
-  readonly implies?: string | undefined;
-  readonly when?: Condition | undefined;
-}
-
-export interface Question<AnyOption extends Option = Option> {
-  readonly id: string;
-  readonly many?: boolean | undefined;
-  readonly when?: Condition | undefined;
-  readonly options: readonly AnyOption[];
-}
-
-/**
- * What counts of some answers: unknown ids, a second answer to a question that takes one, and answers to questions or
- * options that are not asked for this choice are left out.
- */
-export function chosenOf(questions: readonly Question[], answers: Answers): Chosen {
-  const chosen = new Set<string>();
-  for (const { id, many, when, options } of questions) {
-    if (!holds(when, chosen)) continue;
-    const given = options.filter((option) => answers[id]?.includes(option.id) && holds(option.when, chosen));
-    for (const option of many ? given : given.slice(0, 1)) {
-      chosen.add(option.id);
-      if (option.implies) chosen.add(option.implies);
-    }
-  }
-  return chosen;
-}
-
+/** An event from which days are counted, such as the incorporation. */
 export interface DatedEvent {
   readonly id: string;
   readonly when?: Condition | undefined;

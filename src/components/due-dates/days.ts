@@ -1,8 +1,7 @@
-/** Days without time or time zone. */
-
 /** A day such as 2026-12-31. It has no time and no time zone. */
 export type IsoDay = string;
 
+/** As content writes them, in order. */
 export const MONTHS = [
   'January',
   'February',
@@ -18,6 +17,7 @@ export const MONTHS = [
   'December',
 ] as const;
 export type Month = (typeof MONTHS)[number];
+/** The last month of a quarter. */
 export type QuarterEnd = 'March' | 'June' | 'September' | 'December';
 
 /** Days of events, by the event's id. */
@@ -26,10 +26,13 @@ export type EventDays = Readonly<Record<string, IsoDay>>;
 /** A day of every year, as content writes it: 30 September. */
 export type DayOfYear = string;
 
-/** A day of the year that comes after a month of a year. */
-export function following(date: DayOfYear, number: number, year: number): IsoDay {
-  const { month, day } = readDayOfYear(date);
-  return isoDay(month > number ? year : year + 1, month, day);
+/**
+ * The first such day after the end of a month: of 13 January after December 2026, 2027-01-13.
+ * @param month from 1
+ */
+export function dayAfterMonth(dayOfYear: DayOfYear, month: number, year: number): IsoDay {
+  const found = readDayOfYear(dayOfYear);
+  return isoDay(found.month > month ? year : year + 1, found.month, found.day);
 }
 
 /**
@@ -47,14 +50,20 @@ export function readDayOfYear(text: DayOfYear): { month: number; day: number } {
   return { month, day };
 }
 
+/** 1 for January. */
 export function monthNumber(month: Month): number {
   return MONTHS.indexOf(month) + 1;
 }
 
+/**
+ * The day of a year, month and day of the month. Months count from 1. Numbers out of range carry over: day 0 is the last
+ * day of the month before.
+ */
 export function isoDay(year: number, month: number, day: number): IsoDay {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
+/** A day some days later, or earlier for a negative number. */
 export function addDays(day: IsoDay, days: number): IsoDay {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + days);
@@ -74,10 +83,12 @@ export function addMonths(day: IsoDay, months: number): IsoDay {
   return `${target.slice(0, 8)}${String(Math.min(dayOfMonth, Number(end.slice(-2)))).padStart(2, '0')}`;
 }
 
+/** The last day of a month, which counts from 1. */
 export function lastDay(year: number, month: number): IsoDay {
   return isoDay(year, month + 1, 0);
 }
 
+/** The calendar year of a day. */
 export function yearOf(day: IsoDay): number {
   return Number(day.slice(0, 4));
 }

@@ -1,13 +1,7 @@
+import { formatRupees } from '../ui/rupees.ts';
 import type { DueDates } from './due-dates-schema.ts';
 import type { Fee } from './late-fee.ts';
 import type { LateFee } from './late-fees-schema.ts';
-
-const format = new Intl.NumberFormat('en-IN');
-
-/** An amount as Indians write it: ₹1,23,400 */
-export function describeRupees(rupees: number): string {
-  return `₹${format.format(rupees)}`;
-}
 
 type FeeWords = Pick<DueDates, 'overdue' | 'feeTable'>;
 
@@ -15,28 +9,29 @@ type FeeWords = Pick<DueDates, 'overdue' | 'feeTable'>;
 export function describeFee(fee: Fee, { overdue, feeTable }: FeeWords): string {
   const { rupees, filingFee, times, perDay, days, capped, capWords } = fee;
   const byDay =
-    perDay && overdue.days.replace('{rupees}', describeRupees(perDay)).replace('{count}', format.format(days ?? 0));
-  const multiple = times && `${times} × ${describeRupees(filingFee)}`;
-  const parts = [filingFee > 0 && describeRupees(filingFee), multiple, byDay].filter(Boolean).join(' + ');
-  const most = [capped && describeRupees(capped), capWords].filter(Boolean).join(', ');
+    perDay &&
+    overdue.days.replace('{rupees}', formatRupees(perDay)).replace('{count}', (days ?? 0).toLocaleString('en-IN'));
+  const multiple = times && `${times} × ${formatRupees(filingFee)}`;
+  const parts = [filingFee > 0 && formatRupees(filingFee), multiple, byDay].filter(Boolean).join(' + ');
+  const most = [capped && formatRupees(capped), capWords].filter(Boolean).join(', ');
   const limit = most && feeTable.atMost.replace('{most}', most);
-  return [parts || describeRupees(rupees), limit].filter(Boolean).join(', ');
+  return [parts || formatRupees(rupees), limit].filter(Boolean).join(', ');
 }
 
 /** A rate in words: ₹50 a day, at most ₹2,000 */
 export function describeRate(rate: LateFee['rates'][number], { feeTable }: Pick<FeeWords, 'feeTable'>): string {
   const { fixed, perDay, cap, capWords, steps, beyond } = rate;
-  if (fixed !== undefined) return describeRupees(fixed);
+  if (fixed !== undefined) return formatRupees(fixed);
   if (perDay !== undefined) {
-    const most = capWords ?? (cap && describeRupees(cap));
-    const daily = feeTable.perDay.replace('{rupees}', describeRupees(perDay));
+    const most = capWords ?? (cap && formatRupees(cap));
+    const daily = feeTable.perDay.replace('{rupees}', formatRupees(perDay));
     return [daily, most && feeTable.atMost.replace('{most}', most)].filter(Boolean).join(', ');
   }
   const byStep = (steps ?? []).map(({ days, times }) =>
     feeTable.step.replace('{count}', String(days)).replace('{times}', String(times)),
   );
   const later = beyond && feeTable.beyond.replace('{times}', String(beyond.times));
-  const daily = beyond?.perDay && feeTable.beyondPerDay.replace('{rupees}', describeRupees(beyond.perDay));
+  const daily = beyond?.perDay && feeTable.beyondPerDay.replace('{rupees}', formatRupees(beyond.perDay));
   const words = `${feeTable.times} ${[...byStep, [later, daily].filter(Boolean).join(' ')].join(', ')}`;
   // "× 10" stays on one line.
   return words.replaceAll('× ', '×\u00a0');

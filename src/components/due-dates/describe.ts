@@ -74,7 +74,7 @@ export function describeSchedule({ due }: DueDateRule, words: DueDates['common']
   // In the order of the financial year, which begins in April.
   if (quarterly)
     return Object.values(quarterly)
-      .sort((a, b) => sinceApril(a) - sinceApril(b))
+      .sort((a, b) => orderInFinancialYear(a) - orderInFinancialYear(b))
       .join(', ');
   if (yearly) {
     const { month, day } = readDayOfYear(yearly.on);
@@ -88,7 +88,8 @@ export function describeSchedule({ due }: DueDateRule, words: DueDates['common']
   return noFixedDay ?? '';
 }
 
-function sinceApril(date: string): number {
+/** A number by which days are sorted from April to March. */
+function orderInFinancialYear(date: string): number {
   const { month, day } = readDayOfYear(date);
   return Date.parse(isoDay(month < 4 ? 2001 : 2000, month, day));
 }

@@ -1,18 +1,20 @@
 /** The schema of `content/due-dates.yaml`: what the visitor ticks, the rules that give the dates, the common cases. */
 import { z } from 'zod';
+import { collectProblems } from '../../content/collect-problems.ts';
 import type { ContentProblem } from '../../content/content-error.ts';
 import type { ContentFile } from '../../content/content-file.ts';
 import { reviewSchema } from '../../content/review.ts';
-import { head, httpsUrl, source, text, verify } from '../../content/shared-schemas.ts';
-import { titleOf } from '../guides/guide.ts';
+import { conditionSchema, head, httpsUrl, id, ids, source, text, verify } from '../../content/shared-schemas.ts';
 import type { State } from '../states/states.ts';
-import { answersOf, chosenOf } from './choice.ts';
-import { addMonths, type IsoDay } from './days.ts';
+import { chosenOf } from '../ui/choice.ts';
+import { answersOf } from './choice.ts';
+import { addMonths, type IsoDay, MONTHS } from './days.ts';
 import { dueDates } from './due-dates.ts';
-import { feeTableSchema, filingFeesSchema, lateFeesSchema, overdueSchema } from './late-fees-schema.ts';
+import { dayOfYear, feeTableSchema, filingFeesSchema, lateFeesSchema, overdueSchema } from './late-fees-schema.ts';
+import { mainQuestion, type Option } from './question-schema.ts';
 import { YEARLY_PERIODS } from './schedule.ts';
-import { condition, dayOfYear, id, ids, mainQuestion, month, type Option } from './shapes.ts';
 
+const month = z.enum(MONTHS);
 const schedule = z
   .strictObject({
     monthly: z
@@ -113,7 +115,7 @@ const rule = z.strictObject({
     .optional()
     .describe('The part that comes from professional tables and is not confirmed by the authority. The page says so.'),
   business: ids.optional().describe('Kinds of business that it is for; all without this line.'),
-  when: condition.optional().describe('When it applies.'),
+  when: conditionSchema.optional().describe('When it applies.'),
   due: schedule,
 });
 
@@ -134,8 +136,8 @@ export const dueDatesSchema = z.strictObject({
       period: text.describe('What a date is for: {period}'),
       later: text.describe('Heading of what is due after the last date of the list.'),
       noFixedDay: text.describe('Heading of what is due without a fixed day.'),
-      ifMissed: text.describe('Precedes what missing a date costs.'),
-      likely: text.describe('Follows what is marked "likely".'),
+      ifMissed: text.describe('Shown before what missing a date costs.'),
+      likely: text.describe('Shown after what is marked "likely".'),
       download: text.describe('Button that downloads a calendar file.'),
       downloadFailed: text.describe('Says that the calendar file could not be made because its script did not load.'),
       reload: text.describe('Button that reloads the page, beside it.'),
@@ -159,7 +161,7 @@ export const dueDatesSchema = z.strictObject({
         id: id.describe('Rules name the event by it.'),
         label: text.describe('Names the event.'),
         ask: text.optional().describe('The question for its day, if the page asks for it.'),
-        when: condition.optional().describe('When the page asks for its day.'),
+        when: conditionSchema.optional().describe('When the page asks for its day.'),
         forms: z
           .boolean()
           .optional()
@@ -204,7 +206,7 @@ export const dueDatesSchema = z.strictObject({
       law: text.describe('Heading of a column: the law.'),
       open: text.describe('Link that ticks the case above.'),
       subscribe: text.describe('Link that opens a calendar app.'),
-      address: text.describe('Precedes the address of the calendar.'),
+      address: text.describe('Shown before the address of the calendar.'),
       copy: text.describe('Button that copies it.'),
       copied: text.describe('Label of the button afterwards.'),
       howTo: text.describe('Unfolds how to subscribe.'),
@@ -247,10 +249,15 @@ export const dueDatesSchema = z.strictObject({
     .describe('What is counted from an event.'),
 });
 
+/** When something is due. Exactly one key is given. Years are financial years unless the key says otherwise. */
+export type Schedule = z.infer<typeof schedule>;
 type DueDatesFile = z.infer<typeof dueDatesSchema>;
 type Question = DueDatesFile['questions'][number] & { options: Option[] };
+/** The file, with the options of each question. */
 export type DueDates = Omit<DueDatesFile, 'questions'> & { questions: Question[] };
+/** Something that is due again and again, or after an event. */
 export type DueDateRule = DueDates['rules'][number];
+/** A common case, with a table and a calendar. */
 export type Profile = DueDates['common']['profiles'][number];
 
 /** The due dates, with the states as the options of a question that lists none. */
@@ -263,133 +270,89 @@ export function withStates(
   return { ...file, value: { ...value, questions } };
 }
 
-/** Mistakes between the parts of the file, and between it and the list of sources. */
-export function dueDatesProblems(
-  { value, problem }: ContentFile<DueDates>,
-  sources: readonly string[],
-): ContentProblem[] {
-  const { questions, events, authorities, rules, common, lateFees, filingFees, overdue } = value;
-  const problems: ContentProblem[] = [];
-  const options = [...questions, ...overdue.questions].flatMap((each) => each.options);
-  const known = new Set(options.flatMap(({ id: option, implies }) => (implies ? [option, implies] : [option])));
+/** Any year will do: rules give dates in every year. */
+const ANY_DAY: IsoDay = '2026-04-01';
 
-  const mustBeKnown = (path: readonly PropertyKey[], given: readonly string[] | undefined, all: Iterable<string>) => {
-    const names = new Set(all);
-    const unknown = given?.find((name) => !names.has(name));
-    if (unknown === undefined) return;
-    problems.push(problem(path, `There is no "${unknown}".`, `Write one of ${[...names].join(', ')}.`));
-  };
-  const checkCondition = (path: readonly PropertyKey[], when: z.infer<typeof condition> | undefined) => {
-    for (const key of ['all', 'any', 'none'] as const) mustBeKnown([...path, 'when', key], when?.[key], known);
-  };
-  const checkSource = (path: readonly PropertyKey[], place: string) => {
-    if (titleOf(place, sources) !== undefined) return;
-    const cause = `"${place}" begins with no title of content/guides.yaml, sources.`;
-    problems.push(
-      problem(path, cause, 'Write a title as it is spelled there, a comma and the place; or add it there.'),
-    );
-  };
-  const checkSteps = (path: readonly PropertyKey[], steps: readonly { when?: z.infer<typeof condition> }[]) => {
-    for (const [index, { when }] of steps.entries()) checkCondition([...path, index], when);
-    if (steps.at(-1)?.when === undefined) return;
-    problems.push(problem(path, 'Some choices meet no line.', 'Let the last line apply always, without "when".'));
-  };
-  const mustDiffer = (path: readonly PropertyKey[], names: readonly string[]) => {
-    names.forEach((name, index) => {
-      if (names.indexOf(name) === index) return;
-      problems.push(problem([...path, index, 'id'], `"${name}" is already in use.`, 'Give it a unique id.'));
-    });
+/** Mistakes between the parts of the file. */
+export function dueDatesProblems(file: ContentFile<DueDates>): ContentProblem[] {
+  const { questions, events, authorities, rules, common, lateFees, filingFees, overdue } = file.value;
+  const { problems, add, mustBeKnown, checkCondition, mustDiffer } = collectProblems(file);
+  const allQuestions = [
+    ...questions.map((question, index) => ({ question, path: ['questions', index] })),
+    ...overdue.questions.map((question, index) => ({ question, path: ['overdue', 'questions', index] })),
+  ];
+  const options = allQuestions.flatMap(({ question }) => question.options);
+  const known = options.flatMap(({ id: option, implies }) => (implies ? [option, implies] : [option]));
+  const idsOf = (items: readonly { readonly id: string }[]) => items.map((item) => item.id);
+
+  /** One of some lines, of which the first that applies counts. */
+  const checkLines = (path: readonly PropertyKey[], lines: readonly Parameters<typeof checkCondition>[1][]) => {
+    for (const [index, line] of lines.entries()) checkCondition([...path, index], line, known);
+    if (lines.at(-1)?.when === undefined) return;
+    add(path, 'Some choices meet no line.', 'Let the last line apply always, without "when".');
   };
 
-  mustDiffer(
-    ['rules'],
-    rules.map((each) => each.id),
-  );
-  mustDiffer(
-    ['common', 'profiles'],
-    common.profiles.map((profile) => profile.id),
-  );
-  const questionIds = [...questions, ...overdue.questions].map((each) => each.id);
-  const eventIds = events.map((event) => event.id);
-  const authorityIds = authorities.map((authority) => authority.id);
-  mustDiffer(['authorities'], authorityIds);
-  mustDiffer(['questions'], questionIds);
-  mustDiffer(['events'], eventIds);
+  mustDiffer(['rules'], rules);
+  mustDiffer(['common', 'profiles'], common.profiles);
+  mustDiffer(['authorities'], authorities);
+  mustDiffer(['questions'], questions);
+  mustDiffer(['events'], events);
+  mustDiffer(['lateFees'], lateFees);
+
+  const questionIds = allQuestions.map(({ question }) => question.id);
   const forming = events.filter((event) => event.forms);
   if (forming.length > 1) {
-    const cause = `${forming.map((event) => `"${event.id}"`).join(' and ')} both form the business.`;
-    problems.push(problem(['events'], cause, 'Keep "forms" in one of them.'));
+    const names = forming.map((event) => `"${event.id}"`).join(' and ');
+    add(['events'], `${names} both form the business.`, 'Keep "forms" in one of them.');
   }
   events.forEach((event, index) => {
-    checkCondition(['events', index], event.when);
+    checkCondition(['events', index], event, known);
     if (!questionIds.includes(event.id)) return;
-    problems.push(problem(['events', index, 'id'], `"${event.id}" is a question.`, 'Give it a unique id.'));
+    add(['events', index, 'id'], `"${event.id}" is a question.`, 'Give it a unique id.');
   });
-  const asked = [
-    ...questions.map((each, index) => ({ question: each, path: ['questions', index] })),
-    ...overdue.questions.map((each, index) => ({ question: each, path: ['overdue', 'questions', index] })),
-  ];
-  asked.forEach(({ question, path }, index) => {
-    checkCondition(path, question.when);
-    const before = asked.slice(0, index).flatMap((other) => other.question.options.map((option) => option.id));
-    mustDiffer(
-      [...path, 'options'],
-      question.options.map((option) => option.id),
-    );
+  allQuestions.forEach(({ question, path }, index) => {
+    checkCondition(path, question, known);
+    mustDiffer([...path, 'options'], question.options);
+    const before = allQuestions.slice(0, index).flatMap((other) => idsOf(other.question.options));
     question.options.forEach((option, place) => {
-      checkCondition([...path, 'options', place], option.when);
-      if (before.includes(option.id)) {
-        const cause = `"${option.id}" is an option of another question.`;
-        problems.push(problem([...path, 'options', place, 'id'], cause, 'Give it a unique id.'));
-      }
+      const optionPath = [...path, 'options', place];
+      checkCondition(optionPath, option, known);
+      if (!before.includes(option.id)) return;
+      add([...optionPath, 'id'], `"${option.id}" is an option of another question.`, 'Give it a unique id.');
     });
   });
 
-  const lateFeeIds = lateFees.map((each) => each.id);
-  mustDiffer(['lateFees'], lateFeeIds);
-  lateFees.forEach((lateFee, index) => {
+  lateFees.forEach(({ filingFee, rates }, index) => {
     const path = ['lateFees', index];
-    checkSource([...path, 'source'], lateFee.source);
-    const fees = filingFees.map((each) => each.id);
-    mustBeKnown([...path, 'filingFee'], lateFee.filingFee === undefined ? undefined : [lateFee.filingFee], fees);
-    checkSteps([...path, 'rates'], lateFee.rates);
-    const hasSteps = lateFee.rates.some(({ steps }) => steps);
-    if (hasSteps && lateFee.filingFee === undefined) {
-      problems.push(problem(path, 'Its steps are multiples of a filing fee that is not named.', 'Add filingFee.'));
+    mustBeKnown([...path, 'filingFee'], [filingFee], idsOf(filingFees));
+    checkLines([...path, 'rates'], rates);
+    if (filingFee === undefined && rates.some(({ steps }) => steps)) {
+      add(path, 'Its steps are multiples of a filing fee that is not named.', 'Add filingFee.');
     }
   });
-  filingFees.forEach(({ source: place, steps }, index) => {
-    checkSource(['filingFees', index, 'source'], place);
-    checkSteps(['filingFees', index, 'steps'], steps);
-  });
+  for (const [index, { steps }] of filingFees.entries()) checkLines(['filingFees', index, 'steps'], steps);
 
-  const kinds = questions[0]?.options.map((option) => option.id) ?? [];
   rules.forEach((each, index) => {
     const path = ['rules', index];
-    mustBeKnown([...path, 'authority'], [each.authority], authorityIds);
-    mustBeKnown([...path, 'business'], each.business, kinds);
-    mustBeKnown([...path, 'due', 'after', 'event'], each.due.after && [each.due.after.event], eventIds);
-    checkCondition(path, each.when);
-    checkSource([...path, 'source'], each.source);
-    mustBeKnown([...path, 'lateFee'], each.lateFee === undefined ? undefined : [each.lateFee], lateFeeIds);
+    mustBeKnown([...path, 'authority'], [each.authority], idsOf(authorities));
+    mustBeKnown([...path, 'business'], each.business, idsOf(questions[0]?.options ?? []));
+    mustBeKnown([...path, 'due', 'after', 'event'], [each.due.after?.event], idsOf(events));
+    mustBeKnown([...path, 'lateFee'], [each.lateFee], idsOf(lateFees));
+    checkCondition(path, each, known);
   });
   common.profiles.forEach(({ choice }, index) => {
     const path = ['common', 'profiles', index, 'choice'];
     const answers = answersOf(choice);
-    mustBeKnown(path, Object.keys(answers), questionIds);
     const given = Object.values(answers).flat();
+    mustBeKnown(path, Object.keys(answers), questionIds);
     mustBeKnown(path, given, known);
     const chosen = chosenOf(questions, answers);
-    const unused = given.find((option) => known.has(option) && !chosen.has(option));
+    const unused = given.find((option) => known.includes(option) && !chosen.has(option));
     if (unused !== undefined) {
-      const cause = `"${unused}" is not offered for this choice.`;
-      problems.push(problem(path, cause, 'Remove it, or choose what it needs.'));
+      add(path, `"${unused}" is not offered for this choice.`, 'Remove it, or choose what it needs.');
     } else if (dueDates(rules, chosen, ANY_DAY, addMonths(ANY_DAY, 12)).length === 0) {
-      problems.push(problem(path, 'No rule gives a date for it.', 'Choose something that a rule is for.'));
+      add(path, 'No rule gives a date for it.', 'Choose something that a rule is for.');
     }
   });
   return problems;
 }
-
-/** Any year will do: rules give dates in every year. */
-const ANY_DAY: IsoDay = '2026-04-01';

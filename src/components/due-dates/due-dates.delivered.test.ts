@@ -1,7 +1,8 @@
 /** Tests the delivered due dates against the law. */
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load-content.ts';
-import { type Answers, askedDays, chosenOf } from './choice.ts';
+import { type Answers, chosenOf } from '../ui/choice.ts';
+import { askedDays } from './choice.ts';
 import { addMonths } from './days.ts';
 import { appliesTo, dueDates } from './due-dates.ts';
 

@@ -1,16 +1,12 @@
-import { type Chosen, type Condition, holds } from './choice.ts';
+import { type Chosen, holds } from '../ui/choice.ts';
 import { addMonths, type EventDays, type IsoDay } from './days.ts';
-import { datesOf, type Schedule, type ScheduledDay } from './schedule.ts';
+import type { DueDateRule } from './due-dates-schema.ts';
+import { datesOf, type ScheduledDay } from './schedule.ts';
 
-/** Something that is due again and again, or after an event. */
-export interface Rule {
-  readonly id: string;
-  /** Kinds of business that it is for; all without it. */
-  readonly business?: readonly string[] | undefined;
-  readonly when?: Condition | undefined;
-  readonly due: Schedule;
-}
+/** What the dates depend on. */
+export type Rule = Pick<DueDateRule, 'id' | 'business' | 'when' | 'due'>;
 
+/** A day on which a rule requires something. */
 export interface DueDate<AnyRule extends Rule = Rule> extends ScheduledDay {
   readonly rule: AnyRule;
 }

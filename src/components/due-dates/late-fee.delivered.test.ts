@@ -1,7 +1,8 @@
 /** Late fees, compared with sums computed by hand from the law. */
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load-content.ts';
-import { type Answers, chosenOf, formingEvent } from './choice.ts';
+import { type Answers, chosenOf } from '../ui/choice.ts';
+import { formingEvent } from './choice.ts';
 import { describeFee } from './describe-fee.ts';
 import { overdueOf } from './late-fee.ts';
 

@@ -1,13 +1,12 @@
-/** What filing late costs: rates from content in, rupees out. Pure, for the page, its table and the tests. */
-import { type Chosen, type Condition, holds } from './choice.ts';
-import { addMonths, daysBetween, following, type IsoDay, yearOf } from './days.ts';
+import { type Chosen, type Condition, holds } from '../ui/choice.ts';
+import { addMonths, dayAfterMonth, daysBetween, type IsoDay, yearOf } from './days.ts';
 import { type DueDate, dueDates, type Rule } from './due-dates.ts';
 import type { FilingFee, LateFee } from './late-fees-schema.ts';
 
-/** Older filings are left out. */
-const YEARS_BACK = 7;
+/** Filings that were due longer ago are left out. */
+const MAX_YEARS = 7;
 
-type Rate = LateFee['rates'][number];
+type LateFeeRate = LateFee['rates'][number];
 
 /** A fee in rupees and its parts. */
 export interface Fee {
@@ -39,7 +38,11 @@ function firstThatApplies<Entry extends { readonly when?: Condition | undefined 
  * @param days days after the due date; 0 or less for one that is on time
  * @param filingFee rupees that are due for the form even on time
  */
-export function feeOf({ fixed, perDay, cap, capWords, steps, beyond }: Rate, filingFee: number, days: number): Fee {
+export function feeOf(
+  { fixed, perDay, cap, capWords, steps, beyond }: LateFeeRate,
+  filingFee: number,
+  days: number,
+): Fee {
   if (days <= 0) return { rupees: filingFee, filingFee };
   if (fixed !== undefined) return { rupees: filingFee + fixed, filingFee };
   if (perDay !== undefined) {
@@ -62,13 +65,13 @@ interface OpenFiling<AnyRule extends Rule> extends DueDate<AnyRule> {
 }
 
 /** What is open of one rule. */
-export interface Overdue<AnyRule extends Rule> {
+export interface OverdueFilings<AnyRule extends Rule> {
   readonly rule: AnyRule;
   readonly lateFee: LateFee;
   /** Everything that was due, latest first. */
   readonly due: readonly DueDate<AnyRule>[];
   readonly open: readonly OpenFiling<AnyRule>[];
-  /** How many are open for which the rate does not hold. */
+  /** How many are open that were due before the rate began. */
   readonly older: number;
   /** How many can no longer be filed. */
   readonly closed: number;
@@ -92,9 +95,9 @@ interface OverdueInput<AnyRule extends LateRule> {
 }
 
 /** What a business should have filed before today, by rule, with the fee of each filing that is open. */
-export function overdueOf<AnyRule extends LateRule>(input: OverdueInput<AnyRule>): Overdue<AnyRule>[] {
+export function overdueOf<AnyRule extends LateRule>(input: OverdueInput<AnyRule>): OverdueFilings<AnyRule>[] {
   const { rules, lateFees, filingFees, chosen, formed, formingEvent, today, filedUpTo } = input;
-  const from = [formed, addMonths(today, -12 * YEARS_BACK)].sort().at(-1) ?? formed;
+  const from = [formed, addMonths(today, -12 * MAX_YEARS)].sort().at(-1) ?? formed;
   return rules.flatMap((rule) => {
     const lateFee = lateFees.find(({ id }) => id === rule.lateFee);
     if (!lateFee) return [];
@@ -126,5 +129,5 @@ export function overdueOf<AnyRule extends LateRule>(input: OverdueInput<AnyRule>
 /** The last day on which something can still be filed. */
 function closingDay(day: IsoDay, { years, on }: NonNullable<LateFee['closes']>): IsoDay {
   if (years !== undefined) return addMonths(day, 12 * years);
-  return on === undefined ? day : following(on, Number(day.slice(5, 7)) - 1, yearOf(day));
+  return on === undefined ? day : dayAfterMonth(on, Number(day.slice(5, 7)) - 1, yearOf(day));
 }

@@ -1,14 +1,20 @@
 /** The part of `content/due-dates.yaml` about late fees: rates as data, and the words of what is overdue. */
 import { z } from 'zod';
-import { source, text, verify } from '../../content/shared-schemas.ts';
-import { condition, dayOfYear, id, question } from './shapes.ts';
+import { conditionSchema, id, likely, source, text, verify } from '../../content/shared-schemas.ts';
+import { readDayOfYear } from './days.ts';
+import { question } from './question-schema.ts';
 
 const rupees = z.int().min(0).max(10_000_000);
-const likely = z
-  .boolean()
-  .optional()
-  .describe('Whether it comes from professional tables and is not confirmed by the authority. The page says so.');
-const when = condition.optional().describe('When it applies; always without this line.');
+const when = conditionSchema.optional().describe('When it applies; always without this line.');
+
+/** A day such as 30 September; no 29 February. */
+export const dayOfYear = z.string().refine((value) => {
+  try {
+    return readDayOfYear(value) !== undefined;
+  } catch {
+    return false;
+  }
+}, 'a day that every year has, with its month: 30 September');
 
 /** What a form costs that is filed on time. */
 const filingFee = z.strictObject({
@@ -101,7 +107,7 @@ export const overdueSchema = z
     waiting: text.describe('Shown until the business and its first day are known.'),
     upToDate: text.describe('Shown while nothing has been due.'),
     total: text.describe('What all fees come to today: {rupees}'),
-    without: text.describe('Follows where some fees depend on more: {filings}'),
+    without: text.describe('Shown after it where some fees depend on more: {filings}'),
     limits: text.describe('What the sum leaves out.'),
     filedUpTo: text.describe('Question of each filing.'),
     nothing: text.describe('Its first answer.'),
@@ -113,7 +119,7 @@ export const overdueSchema = z
     due: text.describe('Heading of a column: when it was due.'),
     fee: text.describe('Heading of a column: the fee if filed today.'),
     days: text.describe('A fee by the day: {rupees}, {count}'),
-    registers: text.describe('Precedes the public registers.'),
+    registers: text.describe('Shown before the public registers.'),
     questions: z.array(question).describe('What the fees depend on besides. Each has "usual".'),
   })
   .describe('What should have been filed by now, and what it costs today.');
@@ -129,13 +135,15 @@ export const feeTableSchema = z
     law: text.describe('Heading of a column: the law.'),
     perDay: text.describe('By the day: {rupees}'),
     atMost: text.describe('The most: {most}'),
-    times: text.describe('Precedes the steps: filing fee'),
+    times: text.describe('Shown before the steps: filing fee'),
     step: text.describe('A step by length of delay: {count}, {times}'),
     beyond: text.describe('After the last step: {times}'),
-    beyondPerDay: text.describe('Follows it: {rupees}'),
-    filingFee: text.describe('Precedes the fee of a form that is filed on time: {least}, {most}'),
+    beyondPerDay: text.describe('Shown after it: {rupees}'),
+    filingFee: text.describe('Shown before the fee of a form that is filed on time: {least}, {most}'),
   })
   .describe('The late fees as a table, which needs no script.');
 
+/** What filing late costs, by rates of which the first that applies counts. */
 export type LateFee = z.infer<typeof lateFeesSchema>[number];
+/** What a form costs that is filed on time. */
 export type FilingFee = z.infer<typeof filingFeesSchema>[number];

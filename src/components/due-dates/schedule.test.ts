@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load-content.ts';
-import { addressOf, answersOf, chosenOf, queryOf, readQuery } from './choice.ts';
+import { chosenOf } from '../ui/choice.ts';
+import { addressOf, answersOf, queryOf, readQuery } from './choice.ts';
 import { addDays, addMonths, readDayOfYear } from './days.ts';
 import { laterDates } from './due-dates.ts';
 import { datesOf } from './schedule.ts';

@@ -2,18 +2,18 @@ import {
   addDays,
   addMonths,
   type DayOfYear,
+  dayAfterMonth,
   type EventDays,
-  following,
   type IsoDay,
   isoDay,
   lastDay,
   MONTHS,
-  type Month,
   monthNumber,
   type QuarterEnd,
   readDayOfYear,
   yearOf,
 } from './days.ts';
+import type { Schedule } from './due-dates-schema.ts';
 
 /** What a yearly date is for, as seen from its day. Years are financial years (1 April to 31 March) unless they say otherwise. */
 export const YEARLY_PERIODS = [
@@ -25,55 +25,7 @@ export const YEARLY_PERIODS = [
   'last calendar year',
 ] as const;
 
-interface Yearly {
-  readonly on: DayOfYear;
-  /** Days after `on`; 0 without it. */
-  readonly daysLater?: number | undefined;
-  readonly of?: (typeof YEARLY_PERIODS)[number] | undefined;
-  /** What is different for the first period of a business. Needs `of`; all but `skip` need financial years. */
-  readonly first?:
-    | {
-        /** Nothing is due for the first period. */
-        readonly skip?: boolean | undefined;
-        /** Another day instead of `on`. */
-        readonly on?: DayOfYear | undefined;
-        /** A first year that begins on this day or later ends a year later (Companies Act, 2013, s. 2(41)). */
-        readonly runsOnFrom?: DayOfYear | undefined;
-        /** A first year that begins on this day or later may end a year later; `note` is for these alone. */
-        readonly mayRunOnFrom?: DayOfYear | undefined;
-        readonly note?: string | undefined;
-      }
-    | undefined;
-}
-
-/** Exactly one key is given. */
-export interface Schedule {
-  /** A day of the month after the month that it is for. */
-  readonly monthly?:
-    | {
-        readonly day: number;
-        /** The months that it is for; all without it. */
-        readonly months?: readonly Month[] | undefined;
-        /** Another day of the year for a month. */
-        readonly except?: Partial<Record<Month, DayOfYear>> | undefined;
-      }
-    | undefined;
-  /** By the month in which the quarter ends. */
-  readonly quarterly?: Readonly<Record<QuarterEnd, DayOfYear>> | undefined;
-  readonly yearly?: Yearly | undefined;
-  /** When it is due, in words, where the law names no day. It gives no date. */
-  readonly noFixedDay?: string | undefined;
-  readonly everyYears?: { readonly years: number; readonly first: IsoDay } | undefined;
-  /** Exactly one key besides `event`. `inWords` gives no date. */
-  readonly after?:
-    | {
-        readonly event: string;
-        readonly days?: number | undefined;
-        readonly months?: number | undefined;
-        readonly inWords?: string | undefined;
-      }
-    | undefined;
-}
+type Yearly = NonNullable<Schedule['yearly']>;
 
 /** What a date is for, from its first day to its last. */
 export interface Period {
@@ -113,7 +65,7 @@ export function datesOf(
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
-/** The days that belong to the periods of a calendar year; some lie in the next. */
+/** The days for the periods that end in a calendar year. Some of these days are in the next year. */
 function datesOfPeriods(
   { monthly, quarterly, yearly, everyYears }: Schedule,
   year: number,
@@ -126,7 +78,7 @@ function datesOfPeriods(
       const usual = addMonths(isoDay(year, number, day), 1);
       const other = except[month];
       return {
-        day: other === undefined ? usual : following(other, number, year),
+        day: other === undefined ? usual : dayAfterMonth(other, number, year),
         period: { from: isoDay(year, number, 1), to: lastDay(year, number) },
       };
     });
@@ -135,16 +87,16 @@ function datesOfPeriods(
     return Object.entries(quarterly).map(([end, date]) => {
       const number = monthNumber(end as QuarterEnd);
       return {
-        day: following(date, number, year),
+        day: dayAfterMonth(date, number, year),
         period: { from: isoDay(year, number - 2, 1), to: lastDay(year, number) },
       };
     });
   }
   if (yearly) return yearlyDates(yearly, year, formed);
   if (everyYears) {
-    const since = year - yearOf(everyYears.first);
+    const yearsSince = year - yearOf(everyYears.first);
     const day = `${year}${everyYears.first.slice(4)}`;
-    return since >= 0 && since % everyYears.years === 0 ? [{ day }] : [];
+    return yearsSince >= 0 && yearsSince % everyYears.years === 0 ? [{ day }] : [];
   }
   return [];
 }
@@ -161,7 +113,7 @@ function yearlyDates({ on, daysLater = 0, of, first }: Yearly, year: number, for
   const hasNote = first.mayRunOnFrom === undefined || firstYearEnd(formed, first.mayRunOnFrom) > end;
   return [
     {
-      day: addDays(first.on === undefined ? base : following(first.on, 3, yearOf(end)), daysLater),
+      day: addDays(first.on === undefined ? base : dayAfterMonth(first.on, 3, yearOf(end)), daysLater),
       period: { from: formed, to: end },
       note: hasNote ? first.note : undefined,
     },
@@ -188,9 +140,9 @@ function periodAround(day: IsoDay, of: NonNullable<Yearly['of']>): Period {
   return { from: isoDay(begin, 4, 1), to: isoDay(begin + 1, 3, 31) };
 }
 
-/** The 31 March on which the first financial year ends. */
+/** The 31 March on which the first financial year ends. It may run on for a year (Companies Act, 2013, s. 2(41)). */
 function firstYearEnd(formed: IsoDay, runsOnFrom: DayOfYear | undefined): IsoDay {
   const begin = Number(formed.slice(5, 7)) > 3 ? yearOf(formed) : yearOf(formed) - 1;
-  const runsOn = runsOnFrom !== undefined && formed >= following(runsOnFrom, 3, begin);
+  const runsOn = runsOnFrom !== undefined && formed >= dayAfterMonth(runsOnFrom, 3, begin);
   return isoDay(begin + (runsOn ? 2 : 1), 3, 31);
 }

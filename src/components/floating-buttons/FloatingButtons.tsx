@@ -1,5 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import type { Provider, Shell } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
 import { chatUrl } from '../../urls.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './FloatingButtons.module.css';
@@ -16,7 +17,7 @@ export function FloatingButtons({
   subject?: string | undefined;
 }) {
   return (
-    <aside className={styles.floating} aria-label={words.label}>
+    <aside className={`${primitives.screenOnly} ${styles.floating}`} aria-label={words.label}>
       <a className={styles.call} href={`tel:${provider.phone.number}`}>
         <Icon of={Phone} />
         {words.call}

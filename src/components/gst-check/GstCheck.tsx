@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import type { Answers } from '../ui/choice.ts';
+import { fieldsIn, valuesOf } from '../ui/fields.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
+import question from '../ui/Question.module.css';
 import { describeRupees } from '../ui/rupees.ts';
 import {
   type Business,
@@ -23,15 +27,6 @@ interface GstCheckProps {
   states: readonly (GstLimits & { readonly id: string; readonly name: string })[];
 }
 
-/** What the inputs hold, as typed and ticked. */
-interface Entries {
-  readonly sells?: (typeof SELLS)[number] | undefined;
-  readonly state: string;
-  readonly turnover: string;
-  readonly ways: readonly string[];
-}
-
-const NOTHING: Entries = { state: '', turnover: '', ways: [] };
 const WAYS = [...GOODS_WAYS, ...SERVICES_WAYS];
 
 /**
@@ -42,28 +37,32 @@ const WAYS = [...GOODS_WAYS, ...SERVICES_WAYS];
  */
 export function GstCheck({ words, states, service }: GstCheckProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [entries, setEntries] = useState(NOTHING);
-  const [isLeft, setIsLeft] = useState(false);
-  const read = () => setEntries(readInputs(root.current));
-  // The inputs hold the entries: some may be older than hydration, or have come back with the Back button.
+  const [answers, setAnswers] = useState<Answers>({});
+  const [hasLeftTurnover, setHasLeftTurnover] = useState(false);
+  const read = () => setAnswers(valuesOf(fieldsIn(root.current)));
+  // The inputs hold the answers: some may be older than hydration, or have come back with the Back button.
   useEffect(read, []);
 
-  const { sells } = entries;
-  const turnover = readTurnover(entries.turnover);
-  const state = states.find(({ id }) => id === entries.state);
-  const hasProblem = isLeft && entries.turnover.trim() !== '' && turnover === undefined;
+  const sells = SELLS.find((id) => answers['gst-sells']?.includes(id));
+  const state = states.find(({ id }) => answers['gst-state']?.includes(id));
+  const typed = answers['gst-turnover']?.[0]?.trim() ?? '';
+  const turnover = readTurnover(typed);
+  const hasProblem = hasLeftTurnover && typed !== '' && turnover === undefined;
   const isOffered = (way: string) => sells === undefined || sells === 'both' || way.startsWith(sells);
-  const ways = WAYS.filter((way) => entries.ways.includes(way) && isOffered(way));
+  const ways = WAYS.filter((way) => answers['gst-way']?.includes(way) && isOffered(way));
   const answered = sells && state && turnover !== undefined ? { sells, state, turnover, ways } : undefined;
   const result = answered && checkGst(answered, answered.state);
 
   return (
-    <section className={styles.check} aria-labelledby="gst-check">
+    <section
+      className={`${primitives.columns} ${primitives.scriptOnly} ${primitives.screenOnly} ${styles.check}`}
+      aria-labelledby="gst-check"
+    >
       <h4 id="gst-check">{words.title}</h4>
       <p>{words.lede}</p>
       {/* Not onChange: React does not report values that come back when it has replaced the inputs (keepIsland). */}
       <div ref={root} className={styles.questions} onInput={read}>
-        <fieldset>
+        <fieldset className={question.list}>
           <legend>{words.sells.question}</legend>
           {SELLS.map((id) => (
             <label key={id}>
@@ -74,7 +73,7 @@ export function GstCheck({ words, states, service }: GstCheckProps) {
         </fieldset>
         <p>
           <label htmlFor="gst-state">{words.state.question}</label>
-          <select id="gst-state" defaultValue="">
+          <select id="gst-state" name="gst-state" defaultValue="">
             <option value="">{words.state.chooseOne}</option>
             {states.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -89,12 +88,13 @@ export function GstCheck({ words, states, service }: GstCheckProps) {
           <input
             type="text"
             id="gst-turnover"
+            name="gst-turnover"
             inputMode="text"
             autoComplete="off"
             aria-invalid={hasProblem || undefined}
             aria-describedby="gst-turnover-hint gst-turnover-read"
-            onBlur={() => setIsLeft(true)}
-            onKeyDown={({ key }) => key === 'Enter' && setIsLeft(true)}
+            onBlur={() => setHasLeftTurnover(true)}
+            onKeyDown={({ key }) => key === 'Enter' && setHasLeftTurnover(true)}
           />
           <small id="gst-turnover-read" key={`${hasProblem}${turnover}`}>
             {hasProblem
@@ -102,11 +102,11 @@ export function GstCheck({ words, states, service }: GstCheckProps) {
               : turnover !== undefined && words.turnover.read.replace('{limit}', describeRupees(turnover))}
           </small>
         </div>
-        <fieldset>
+        <fieldset className={question.list}>
           <legend>{words.ways.question}</legend>
           {WAYS.map((way) => (
             <label key={way} hidden={!isOffered(way)}>
-              <input type="checkbox" name={`gst-way-${way}`} />
+              <input type="checkbox" name="gst-way" value={way} />
               <span>{words.ways.options[way]}</span>
             </label>
           ))}
@@ -167,16 +167,4 @@ function Answer({ result, state, ask, words }: AnswerProps) {
       </p>
     </div>
   );
-}
-
-function readInputs(root: HTMLElement | null): Entries {
-  const checked = (name: string) =>
-    [...(root?.querySelectorAll<HTMLInputElement>(`[name=${name}]:checked`) ?? [])].map(({ value }) => value);
-  const typed = (selector: string) => root?.querySelector<HTMLInputElement>(selector)?.value ?? '';
-  return {
-    sells: SELLS.find((id) => checked('gst-sells').includes(id)),
-    state: typed('select'),
-    turnover: typed('#gst-turnover'),
-    ways: WAYS.filter((way) => checked(`gst-way-${way}`).length > 0),
-  };
 }

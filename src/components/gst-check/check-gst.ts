@@ -8,14 +8,16 @@ export interface GstLimits {
   readonly services: number;
 }
 
-/** What a business sells, and where: `goods-states` is goods to other states. */
+/** Ways of selling that matter for GST: `goods-states` is goods to other states. */
 export const GOODS_WAYS = ['goods-states', 'goods-platform', 'goods-abroad', 'goods-excepted'] as const;
 export const SERVICES_WAYS = ['services-states', 'services-platform', 'services-abroad'] as const;
 type GoodsWay = (typeof GOODS_WAYS)[number];
 type ServicesWay = (typeof SERVICES_WAYS)[number];
 
+/** What a business sells. */
 export const SELLS = ['goods', 'services', 'both'] as const;
 
+/** What the visitor says of the business. */
 export interface Business {
   readonly sells: (typeof SELLS)[number];
   /** All sales in India under one PAN in the financial year, in rupees. */
@@ -23,7 +25,9 @@ export interface Business {
   readonly ways: readonly (GoodsWay | ServicesWay)[];
 }
 
+/** Register from the first sale; register because the turnover is above the limit; not yet. */
 export const ANSWERS = ['firstSale', 'above', 'notYet'] as const;
+/** Reasons for an answer, by their keys in content/gst-check.yaml. */
 export const REASONS = [
   ...GOODS_WAYS,
   ...SERVICES_WAYS,
@@ -32,15 +36,15 @@ export const REASONS = [
   'goods-platform-above',
 ] as const;
 
+/** An answer with the limit and the reasons for it. */
 export interface GstResult {
-  /** Register from the first sale, because the turnover is above the limit, or not yet. */
   readonly answer: (typeof ANSWERS)[number];
   /** The limit that counts, in rupees. */
   readonly limit: number;
   readonly reasons: readonly (typeof REASONS)[number][];
 }
 
-/** Reads a turnover in rupees, up to ₹10,000 crore: what is larger has a digit too many. */
+/** A turnover in rupees, up to ₹10,000 crore: larger amounts are typing mistakes. */
 export const readTurnover = (text: string) => readRupees(text, 10_000 * CRORE);
 
 /**

@@ -19,7 +19,7 @@ export const gstCheckSchema = z.strictObject({
   turnover: z.strictObject({
     question,
     hint: text.describe('What counts, and how to write it.'),
-    problem: text.describe('Stands at the field if it holds no amount.'),
+    problem: text.describe('Shown at the field if it holds no amount.'),
     read: text.describe('Says which amount was read: {limit}'),
   }),
   ways: z.strictObject({

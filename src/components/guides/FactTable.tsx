@@ -1,5 +1,6 @@
 import primitives from '../../styles/primitives.module.css';
 import { LegalSource } from '../ui/LegalSource.tsx';
+import { Table } from '../ui/Table.tsx';
 import styles from './FactTable.module.css';
 import type { GuideTable } from './guide.ts';
 
@@ -28,36 +29,25 @@ export function FactTable({ table: { columns, rows, example, source, likely }, l
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1)
         tabIndex={0}
       >
-        <table aria-labelledby={labelledBy}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
+        <Table labelledBy={labelledBy} head={columns}>
+          {rows.map(({ cells: [name, ...cells], source, likely }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                {likely && !areAllLikely && (
+                  <>
+                    <span>*</span>
+                    <span className={primitives.hidden}>({words.likely})</span>
+                  </>
+                )}
+                {source && <LegalSource source={source} />}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ cells: [name, ...cells], source, likely }) => (
-              <tr key={name}>
-                <th scope="row">
-                  {name}
-                  {likely && !areAllLikely && (
-                    <>
-                      <span>*</span>
-                      <span className={primitives.hidden}>({words.likely})</span>
-                    </>
-                  )}
-                  {source && <LegalSource source={source} />}
-                </th>
-                {cells.map((cell, index) => (
-                  <td key={columns[index + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       </div>
       {example && (
         <p>

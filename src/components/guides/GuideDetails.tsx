@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { reviewNote } from '../../content/review.ts';
 import primitives from '../../styles/primitives.module.css';
 import { sendListUrl } from '../../urls.ts';
 import { BreakableText } from '../ui/BreakableText.tsx';
 import { LegalSource } from '../ui/LegalSource.tsx';
-import { ReviewNote } from '../ui/ReviewNote.tsx';
 import { FactTable } from './FactTable.tsx';
 import styles from './GuidesSection.module.css';
-import { type Fact, type Guide, type GuideTable, type GuideWords, statementsOf, titleOf } from './guide.ts';
+import { type Fact, type Guide, type GuideTable, type GuideWords, sourcesOf, titleOf } from './guide.ts';
 
 interface GuideDetailsProps {
   guide: Guide;
@@ -35,7 +35,7 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
   const { labels } = words;
   const { ours } = guide;
   const amount = fee?.amount ?? ours?.fee;
-  const titles = new Set(statementsOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
+  const titles = new Set(sourcesOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
   const tablesBelow = (place: GuideTable['below']) =>
     guide.tables?.map((table, index) => {
       const id = `${guide.id}-table-${index + 1}`;
@@ -81,12 +81,12 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
             label={labels.documents}
             actions={
               <>
-                <button type="button" className={`${primitives.textButton} ${styles.print}`} data-print>
+                <button type="button" className={`${primitives.textButton} ${primitives.scriptOnly}`} data-print>
                   {labels.print}
                   <span className={primitives.hidden}>: {guide.title}</span>
                 </button>
                 <a
-                  className={styles.send}
+                  className={primitives.target}
                   href={sendListUrl(
                     guide.title,
                     guide.documents.map(({ text }) => text),
@@ -154,7 +154,7 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
               ))}
             </ul>
             <p className={styles.review}>
-              <ReviewNote review={guide.review} words={words.review} />
+              <span>{reviewNote(guide.review, words.review)}</span>
             </p>
           </Block>
         )}
@@ -184,7 +184,7 @@ function Strip({
   ].filter((part) => Array.isArray(part));
   const of = <span className={primitives.hidden}>: {title}</span>;
   return (
-    <ul className={styles.strip} data-strip>
+    <ul className={`${primitives.screenOnly} ${styles.strip}`} data-strip>
       {parts.map(([part, label, value]) => (
         <li key={label}>
           <a href={`#${id}-${part}`}>
@@ -220,38 +220,35 @@ function Authorities({ guide, labels }: { guide: Guide; labels: GuideWords['labe
             <dt>{authority}</dt>
             <dd>
               <ul className={styles.facts}>
-                <li>
-                  <span>
-                    <b>{labels.number}:</b> {text}
-                  </span>
-                  <LegalSource source={source} />
-                </li>
-                <li>
-                  <span>
-                    <b>{labels.confirm}:</b>{' '}
-                    <a href={page}>
-                      <BreakableText text={page.replace('https://', '')} />
-                    </a>
-                    <br />
-                    {confirm}
-                  </span>
-                </li>
-                <li>
-                  <span>
-                    <b>{labels.authorityNeverAsks}:</b> {neverAsks}
-                  </span>
-                </li>
-                <li>
-                  <span>
-                    <b>{labels.answerBy}:</b> {answerBy}
-                  </span>
-                </li>
+                <Labelled label={labels.number} source={source}>
+                  {text}
+                </Labelled>
+                <Labelled label={labels.confirm}>
+                  <a href={page}>
+                    <BreakableText text={page.replace('https://', '')} />
+                  </a>
+                  <br />
+                  {confirm}
+                </Labelled>
+                <Labelled label={labels.authorityNeverAsks}>{neverAsks}</Labelled>
+                <Labelled label={labels.answerBy}>{answerBy}</Labelled>
               </ul>
             </dd>
           </div>
         ))}
       </dl>
     </Block>
+  );
+}
+
+function Labelled({ label, source, children }: { label: string; source?: string; children: ReactNode }) {
+  return (
+    <li>
+      <span>
+        <b>{label}:</b> {children}
+      </span>
+      {source && <LegalSource source={source} />}
+    </li>
   );
 }
 
@@ -270,41 +267,28 @@ function Costs({
     <Block id={`${guide.id}-cost`} label={labels.cost}>
       <dl className={styles.costs}>
         {amount && (
-          <div>
-            <dt>{labels.ourFee}</dt>
-            <dd>
-              <strong>{amount}</strong> {ours?.gst} {fee && <small>{fee.footnote}</small>}
-              {includes && (
-                <p>
-                  {labels.includes}: {includes.join(', ')}.
-                </p>
-              )}
-              {ours?.excludes && (
-                <p>
-                  {labels.excludes}: {ours.excludes.join(', ')}.
-                </p>
-              )}
-            </dd>
-          </div>
+          <Cost label={labels.ourFee}>
+            <strong>{amount}</strong> {ours?.gst} {fee && <small>{fee.footnote}</small>}
+            {includes && (
+              <p>
+                {labels.includes}: {includes.join(', ')}.
+              </p>
+            )}
+            {ours?.excludes && (
+              <p>
+                {labels.excludes}: {ours.excludes.join(', ')}.
+              </p>
+            )}
+          </Cost>
         )}
-        <Cost label={labels.governmentFee} facts={governmentFee} />
-        <Cost label={labels.variesByState} facts={variesByState} />
-        <Cost label={labels.notIncluded} facts={notIncluded} />
-        {ours?.payment && (
-          <div>
-            <dt>{labels.payment}</dt>
-            <dd>{ours.payment}</dd>
-          </div>
-        )}
-        {ours?.doneBy && (
-          <div>
-            <dt>{labels.doneBy}</dt>
-            <dd>{ours.doneBy}</dd>
-          </div>
-        )}
+        <Cost label={labels.governmentFee}>{governmentFee && <Facts facts={governmentFee} />}</Cost>
+        <Cost label={labels.variesByState}>{variesByState && <Facts facts={variesByState} />}</Cost>
+        <Cost label={labels.notIncluded}>{notIncluded && <Facts facts={notIncluded} />}</Cost>
+        <Cost label={labels.payment}>{ours?.payment}</Cost>
+        <Cost label={labels.doneBy}>{ours?.doneBy}</Cost>
       </dl>
       {cost && (
-        <a href={cost.href} className={styles.total}>
+        <a href={cost.href} className={primitives.strongTarget}>
           {cost.label}
           <span className={primitives.hidden}>: {guide.title}</span>
         </a>
@@ -313,14 +297,12 @@ function Costs({
   );
 }
 
-function Cost({ label, facts }: { label: string; facts: readonly Fact[] | undefined }) {
-  if (!facts) return null;
+function Cost({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
-        <Facts facts={facts} />
-      </dd>
+      <dd>{children}</dd>
     </div>
   );
 }
@@ -338,7 +320,7 @@ function Block({ label, id, children, actions }: BlockProps) {
     <section className={styles.block} data-block>
       <h4 id={id}>{label}</h4>
       <div>{children}</div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={`${primitives.screenOnly} ${styles.actions}`}>{actions}</div>}
     </section>
   );
 }

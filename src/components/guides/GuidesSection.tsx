@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Content, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl, costUrl } from '../../urls.ts';
-import type { Kind } from '../cost/bill.ts';
+import type { StructureKind } from '../cost/bill.ts';
 import { kindOfGuide } from '../cost/cost.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { GuideDetails } from './GuideDetails.tsx';
@@ -87,14 +87,14 @@ export function GuidesSection({
 }
 
 /** Where a guide’s structure is priced by state, if it is one of those. */
-function costLink(kind: Kind | undefined, label: string) {
+function costLink(kind: StructureKind | undefined, label: string) {
   return kind && { href: costUrl(kind), label };
 }
 
 function RelatedLinks({ to }: { to: NonNullable<Service['related']> }) {
   return to.map(({ link, label }) => (
     <p key={link} className={styles.related}>
-      <a href={link}>
+      <a className={primitives.strongTarget} href={link}>
         {label}
         <Icon of={ArrowRight} />
       </a>

@@ -1,7 +1,7 @@
 /** The schemas of `content/guides/` and `content/guides.yaml`: what a founder asks about one service or offering. */
 import { z } from 'zod';
 import { reviewSchema, reviewWordsSchema } from '../../content/review.ts';
-import { httpsUrl, source, text, verify } from '../../content/shared-schemas.ts';
+import { httpsUrl, likely, source, text, verify } from '../../content/shared-schemas.ts';
 
 const fact = z.strictObject({ text: text.describe('One plain statement.'), source, verify });
 const facts = z.array(fact).min(1);
@@ -9,10 +9,6 @@ const plain = z.array(text).min(1);
 
 /** The blocks of a guide that a table can follow. */
 const TABLE_PLACES = ['forWhom', 'cost', 'lawTime', 'documents', 'steps', 'afterwards', 'ifMissed'] as const;
-const likely = z
-  .boolean()
-  .optional()
-  .describe('Whether it comes from professional tables and is not confirmed by the authority. The page says so.');
 
 const row = z.strictObject({
   cells: plain.describe('One text for each column. The first one names the row.'),
@@ -58,7 +54,7 @@ export const guideSchema = z.strictObject({
     .array(
       fact.extend({
         authority: text.describe('Who writes: Income tax'),
-        text: text.describe('The number that its letters bear.'),
+        text: text.describe('The number that is on its letters.'),
         confirm: text.describe('How its own page confirms the number.'),
         page: httpsUrl.describe('Address of that page.'),
         neverAsks: text.describe('What it never asks for.'),
@@ -134,10 +130,10 @@ export const guidesSchema = z.strictObject({
   labels: z
     .strictObject({
       authorities: label,
-      number: text.describe('Before the number that letters bear.'),
-      confirm: text.describe('Before the page that confirms it.'),
-      authorityNeverAsks: text.describe('Before what an authority never asks for.'),
-      answerBy: text.describe('Before by when one answers.'),
+      number: text.describe('Shown before the number that is on letters.'),
+      confirm: text.describe('Shown before the page that confirms it.'),
+      authorityNeverAsks: text.describe('Shown before what an authority never asks for.'),
+      answerBy: text.describe('Shown before by when one answers.'),
       forWhom: label,
       notNeeded: label,
       youGet: label,
@@ -160,22 +156,22 @@ export const guidesSchema = z.strictObject({
       inHand: label,
       questions: label,
       sources: label,
-      includes: text.describe('Before what our fee includes.'),
-      excludes: text.describe('Before what it does not include.'),
-      doneBy: text.describe('Before who does the work.'),
-      payment: text.describe('Before when one pays.'),
-      professionals: text.describe('Before who does the work of the firm.'),
-      neverAsks: text.describe('Before what nobody of the firm asks for.'),
-      example: text.describe('Before the example of a table.'),
-      likely: text.describe('Follows what is marked as likely.'),
+      includes: text.describe('Shown before what our fee includes.'),
+      excludes: text.describe('Shown before what it does not include.'),
+      doneBy: text.describe('Shown before who does the work.'),
+      payment: text.describe('Shown before when one pays.'),
+      professionals: text.describe('Shown before who does the work of the firm.'),
+      neverAsks: text.describe('Shown before what nobody of the firm asks for.'),
+      example: text.describe('Shown before the example of a table.'),
+      likely: text.describe('Shown after what is marked as likely.'),
     })
     .describe('The headings inside every guide.'),
   strip: z
     .strictObject({
-      cost: text.describe('Before our fee, and the link to what it costs.'),
-      time: text.describe('Before the time that we usually need, and the link to the time.'),
-      documents: text.describe('Before the number of documents, and the link to them.'),
-      steps: text.describe('Before the number of steps, and the link to them.'),
+      cost: text.describe('Shown before our fee, and the link to what it costs.'),
+      time: text.describe('Shown before the time that we usually need, and the link to the time.'),
+      documents: text.describe('Shown before the number of documents, and the link to them.'),
+      steps: text.describe('Shown before the number of steps, and the link to them.'),
       ask: text.describe('The link to the enquiry form.'),
     })
     .describe('The links at the top of a guide.'),
@@ -208,6 +204,7 @@ export const guidesSchema = z.strictObject({
     .describe('Titles of Acts, rules and notifications. Each statement’s source begins with one of them.'),
 });
 
+/** A guide with what follows from its place among the files. */
 export type Guide = Omit<z.infer<typeof guideSchema>, 'tables'> & {
   tables?: GuideTable[] | undefined;
   /** Name of its file, and its fragment: private-limited-company. */
@@ -217,26 +214,26 @@ export type Guide = Omit<z.infer<typeof guideSchema>, 'tables'> & {
 };
 /** A statement and the place in the law that it comes from. */
 export type Fact = z.infer<typeof fact>;
-/** A table whose rows are there, those of the states too. */
+/** A table with its rows. In a table of the states they come from content/states.yaml. */
 export type GuideTable = Omit<z.infer<typeof table>, 'rows' | 'states'> & { rows: z.infer<typeof row>[] };
 export type GuideWords = z.infer<typeof guidesSchema>;
 
-interface Statement {
+interface SourcePlace {
   readonly source: string;
-  /** Place of its key. */
+  /** The path of its key in the file. */
   readonly path: readonly PropertyKey[];
 }
 
-/** Every source that a file of content names: whatever has a key `source`, at any depth. */
-export function statementsOf(value: unknown, path: readonly PropertyKey[] = []): Statement[] {
+/** Every source in a file of content: the values of the keys `source`, at any depth. */
+export function sourcesOf(value: unknown, path: readonly PropertyKey[] = []): SourcePlace[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => {
     const place = [...path, Array.isArray(value) ? Number(key) : key];
-    return key === 'source' ? [{ source: String(item), path: place }] : statementsOf(item, place);
+    return key === 'source' ? [{ source: String(item), path: place }] : sourcesOf(item, place);
   });
 }
 
-/** The title with which a source begins, followed by its end or by a comma and the place; undefined if it is none of these. */
+/** The title with which a source begins, at its end or before a comma and the place; undefined if it has none of these. */
 export function titleOf(source: string, titles: readonly string[]): string | undefined {
   return titles.find((title) => source === title || source.startsWith(`${title}, `));
 }

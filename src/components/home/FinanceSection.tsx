@@ -12,7 +12,7 @@ import styles from './FinanceSection.module.css';
 export function FinanceSection({ words, service }: { words: Home['finance']; service: Service }) {
   return (
     <section className={`${primitives.section} ${styles.finance}`} aria-labelledby="finance-title">
-      <div className={`${primitives.wrap} ${styles.columns}`}>
+      <div className={`${primitives.wrap} ${primitives.columns} ${styles.columns}`}>
         <div data-reveal-children data-from="left">
           <h2 className={styles.title} id="finance-title">
             {words.title}

@@ -7,7 +7,7 @@ import styles from './GuidanceSection.module.css';
 export function GuidanceSection({ words }: { words: Home['guidance'] }) {
   return (
     <section className={styles.guidance} aria-labelledby="guidance-title">
-      <div className={`${primitives.wrap} ${styles.columns}`}>
+      <div className={`${primitives.wrap} ${primitives.columns} ${styles.columns}`}>
         <img src={haveli} width="760" height="620" loading="lazy" alt={words.imageText} />
         <div>
           <h2 id="guidance-title">{words.title}</h2>

@@ -4,7 +4,7 @@ import type { Home, Provider } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { urls } from '../../urls.ts';
 import { CallToAction } from '../ui/CallToAction.tsx';
-import { Doors } from '../ui/Doors.tsx';
+import { HeroLinks } from '../ui/HeroLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './HeroSection.module.css';
 
@@ -22,7 +22,7 @@ export function HeroSection({ words, phone, drawings, children }: HeroSectionPro
   return (
     <section className={styles.hero}>
       <div className={styles.rosette} aria-hidden="true" />
-      <div className={`${primitives.wrap} ${styles.columns}`}>
+      <div className={`${primitives.wrap} ${primitives.columns} ${styles.columns}`}>
         <div>
           <h1>{words.title}</h1>
           <p className={`${primitives.lede} ${styles.lede}`}>{words.lede}</p>
@@ -41,7 +41,7 @@ export function HeroSection({ words, phone, drawings, children }: HeroSectionPro
               </li>
             ))}
           </ul>
-          <Doors links={words.doors} />
+          <HeroLinks links={words.heroLinks} />
         </div>
         <div>{children}</div>
       </div>

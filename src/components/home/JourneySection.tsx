@@ -46,7 +46,11 @@ export function JourneySection({ words, controls }: { words: Home['journey']; co
             <span className={primitives.hidden}>{positionOf(controls, position, steps.length)}</span>
             <h3>{step.title}</h3>
             <p>{step.text}</p>
-            {step.related && <a href={step.related.link}>{step.related.label}</a>}
+            {step.related && (
+              <a className={primitives.strongTarget} href={step.related.link}>
+                {step.related.label}
+              </a>
+            )}
           </li>
         ))}
       </ol>

@@ -31,7 +31,7 @@ export function OfferSection({ words, registration, guide, labels, cost, childre
   return (
     <section className={`${primitives.section} ${primitives.onInk} ${styles.offer}`} aria-labelledby="offer-title">
       <div className={styles.rosette} aria-hidden="true" />
-      <div className={`${primitives.wrap} ${styles.columns}`}>
+      <div className={`${primitives.wrap} ${primitives.columns} ${styles.columns}`}>
         <div className={styles.words}>
           <h2 id="offer-title">{words.title}</h2>
           <p className={styles.seal}>
@@ -71,8 +71,12 @@ export function OfferSection({ words, registration, guide, labels, cost, childre
             ))}
           </dl>
           <p className={styles.more}>
-            <a href={urls.cost}>{cost}</a>
-            <a href={`${guide.service}#${guide.id}`}>{words.guide}</a>
+            <a className={primitives.strongTarget} href={urls.cost}>
+              {cost}
+            </a>
+            <a className={primitives.strongTarget} href={`${guide.service}#${guide.id}`}>
+              {words.guide}
+            </a>
           </p>
         </div>
       </div>

@@ -11,7 +11,7 @@ export function WhySection({ words }: { words: Home['why'] }) {
         <ul className={styles.cards} data-reveal-children>
           {words.cards.map((card) => (
             <li key={card.title}>
-              <span className={styles.numeral} aria-hidden="true">
+              <span className={`${primitives.hatched} ${styles.numeral}`} aria-hidden="true">
                 {card.numeral}
               </span>
               <h3>{card.title}</h3>

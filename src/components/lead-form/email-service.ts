@@ -1,5 +1,5 @@
-import { ContentError } from '../../content/content-error.ts';
 import type { EmailService } from '../../content/schema.ts';
+import { readOrigin } from '../../content/site-url.ts';
 
 /**
  * Public identifiers of the email service; an empty one is missing, and makes every send fail.
@@ -17,17 +17,9 @@ export function emailServiceSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): EmailServiceSettings {
   const origin = environment.EMAIL_SERVICE_ORIGIN ?? content.origin ?? '';
-  if (origin !== '' && (!URL.canParse(origin) || new URL(origin).origin !== origin.replace(/\/$/, ''))) {
-    throw new ContentError([
-      {
-        file: 'The environment variable EMAIL_SERVICE_ORIGIN',
-        cause: `"${origin}" is not an origin.`,
-        fix: 'Write it like https://api.emailjs.com, or leave it empty for the relay on the site’s own origin.',
-      },
-    ]);
-  }
+  const fix = 'Write it like https://api.emailjs.com, or leave it empty for the relay on the site’s own origin.';
   return {
-    origin: origin.replace(/\/$/, ''),
+    origin: origin && readOrigin('EMAIL_SERVICE_ORIGIN', origin, fix),
     userId: environment.EMAIL_USER_ID ?? content.userId,
     serviceId: environment.EMAIL_SERVICE_ID ?? content.serviceId,
     templates: {

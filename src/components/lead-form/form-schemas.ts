@@ -10,7 +10,7 @@ export const emailServiceSchema = z.strictObject({
       'Where forms are sent: https://api.emailjs.com. Empty: the relay on the site’s own origin. When building, EMAIL_SERVICE_ORIGIN and the like override these values.',
     ),
   userId: z.string().describe('Public key of the account.'),
-  serviceId: z.string().describe('Id of the service that mails the leads.'),
+  serviceId: z.string().describe('Id of the service that emails the leads.'),
   templates: z
     .strictObject({
       consultation: z.string().describe('Template of the consultation form.'),

@@ -1,4 +1,5 @@
 import type { Content } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
 import { urls } from '../../urls.ts';
 import { menuGroups } from '../navigation/menu-groups.ts';
 import styles from './MessagePage.module.css';
@@ -23,7 +24,7 @@ export function PageList({ content }: { content: Content }) {
     <>
       <nav className={styles.register} aria-labelledby="message-services">
         <h2 id="message-services">{notFound.servicesTitle}</h2>
-        <div className={styles.groups}>
+        <div className={`${primitives.columns} ${styles.groups}`}>
           {menuGroups(content).map(({ title, services }) => (
             <section key={title} aria-label={title}>
               <h3>{title}</h3>
@@ -47,7 +48,9 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
     <ul>
       {entries.map(({ name, path, description }) => (
         <li key={path}>
-          <a href={path}>{name}</a>
+          <a className={primitives.strongTarget} href={path}>
+            {name}
+          </a>
           <p>{description}</p>
         </li>
       ))}

@@ -9,12 +9,12 @@ interface ServicesPanelProps {
   content: Content;
   /** Path of its page. */
   current: string;
-  /** Gives the address of the mark of the service at a path. */
-  markOf: (path: string) => string;
+  /** Addresses of the marks of the services, by path. */
+  marks: Readonly<Record<string, string>>;
 }
 
 /** What "All Services" opens: the services in three columns (specification section 2). */
-export function ServicesPanel({ content, current, markOf }: ServicesPanelProps) {
+export function ServicesPanel({ content, current, marks }: ServicesPanelProps) {
   const words = content.shell.servicesPanel;
   return (
     <div className={styles.columns}>
@@ -31,7 +31,7 @@ export function ServicesPanel({ content, current, markOf }: ServicesPanelProps) 
             {group.services.map(({ name, path }) => (
               <li key={path}>
                 <a className={styles.service} href={path} aria-current={path === current ? 'page' : undefined}>
-                  <ServiceMark src={markOf(path)} />
+                  <ServiceMark src={marks[path] ?? ''} />
                   {name}
                 </a>
               </li>

@@ -8,7 +8,7 @@ import styles from './ServicePage.module.css';
 /** The end of a service page: "Get in Touch Today" (specification section 2, service pages). */
 export function ClosingSection({ service, words }: { service: Service; words: Directory['page'] }) {
   return (
-    <div className={`${primitives.section} ${primitives.onInk} ${styles.end}`}>
+    <div className={`${primitives.section} ${primitives.onInk} ${primitives.screenOnly}`}>
       <div className={`${primitives.wrap} ${styles.closing}`}>
         <p>{words.closingText}</p>
         <a href={contactUrl(service.name)}>

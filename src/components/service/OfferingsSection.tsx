@@ -41,7 +41,7 @@ export function OfferingsSection({ service, title, guides, toGuide, frame }: Off
                 </h3>
                 <p>{offering.text}</p>
                 {guide && (
-                  <a href={`#${guide.id}`}>
+                  <a className={primitives.target} href={`#${guide.id}`}>
                     {toGuide}
                     <span className={primitives.hidden}>: {offering.title}</span>
                   </a>

@@ -3,7 +3,7 @@ import type { Directory, Provider, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { CallToAction } from '../ui/CallToAction.tsx';
-import { Doors } from '../ui/Doors.tsx';
+import { HeroLinks } from '../ui/HeroLinks.tsx';
 import { HeroRosette } from '../ui/HeroRosette.tsx';
 import styles from './ServicePage.module.css';
 
@@ -37,9 +37,9 @@ export function ServiceHero({ service, words, phone, children }: ServiceHeroProp
         </div>
         <HeroRosette className={styles.rosette} slug={service.path.slice(1)} />
       </div>
-      {service.doors && (
+      {service.heroLinks && (
         <div className={primitives.wrap}>
-          <Doors links={service.doors} />
+          <HeroLinks links={service.heroLinks} />
         </div>
       )}
     </section>

@@ -1,10 +1,7 @@
 /** The schema of `content/states.yaml`: what differs between the states and union territories, each once. */
 import { z } from 'zod';
-import type { ContentProblem } from '../../content/content-error.ts';
-import type { ContentFile } from '../../content/content-file.ts';
 import { reviewSchema } from '../../content/review.ts';
 import { source, text } from '../../content/shared-schemas.ts';
-import { titleOf } from '../guides/guide.ts';
 
 const rupees = z.int().min(0);
 const sourced = {
@@ -18,11 +15,8 @@ const sourced = {
   reviewedOn: z.iso.date('a day such as 2026-12-31').optional().describe('Day on which it was confirmed.'),
 };
 
-interface Sourced {
-  readonly certainty: 'certain' | 'likely' | 'check';
-  readonly reviewedBy?: string | undefined;
-  readonly reviewedOn?: string | undefined;
-}
+type Sourced = z.infer<z.ZodObject<typeof sourced>>;
+
 /** A value together with its source, its certainty and its reviewer. */
 export const sourcedValue = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
@@ -41,6 +35,7 @@ export const isPublished = ({ certainty }: Sourced) => certainty !== 'check';
 /** Whether the page must say that no authority and no reviewer has confirmed a value. */
 export const isLikely = ({ certainty, reviewedBy }: Sourced) => certainty === 'likely' && reviewedBy === undefined;
 
+/** What an authority charges on a sum of money, such as the authorised capital. */
 export const rateSchema = z
   .strictObject({
     upTo: z
@@ -110,25 +105,7 @@ export const statesSchema = z.strictObject({
     .describe('The states and union territories, in the order of lists to choose from.'),
 });
 
-export type States = z.infer<typeof statesSchema>;
-export type State = States['states'][number];
-
-/** Names of states that occur twice, and sources that the list of sources does not have. */
-export function stateProblems(
-  { value: { states }, problem }: ContentFile<States>,
-  sources: readonly string[],
-): ContentProblem[] {
-  return states.flatMap((state, index) => {
-    const problems: ContentProblem[] = [];
-    if (states.findIndex(({ id }) => id === state.id) < index) {
-      problems.push(problem(['states', index, 'id'], `"${state.id}" is already in use.`, 'Remove one of the two.'));
-    }
-    for (const [key, value] of Object.entries(state)) {
-      if (typeof value === 'string' || titleOf(value.source, sources)) continue;
-      const cause = `"${value.source}" (${state.name}) begins with no title of content/guides.yaml, sources.`;
-      const fix = 'Write a title as in that list, a comma and the place; or add it there.';
-      problems.push(problem(['states', index, key, 'source'], cause, fix));
-    }
-    return problems;
-  });
-}
+/** A state or union territory. */
+export type State = z.infer<typeof statesSchema>['states'][number];
+/** A charge on a sum of money, in rupees ({@link rateSchema}). */
+export type Rate = z.infer<typeof rateSchema>;

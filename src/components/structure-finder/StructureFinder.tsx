@@ -2,8 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { type Answers, chosenOf } from '../ui/choice.ts';
+import { fieldsIn, setValues, valuesOf } from '../ui/fields.ts';
 import { LegalSource } from '../ui/LegalSource.tsx';
-import { type Answers, chooseStructure } from './choose-structure.ts';
+import questionStyles from '../ui/Question.module.css';
+import { chooseStructure } from './choose-structure.ts';
 import styles from './StructureFinder.module.css';
 import type { Structures } from './structures.ts';
 
@@ -27,28 +30,27 @@ interface StructureFinderProps {
 export function StructureFinder({ words, questions, rules, structures }: StructureFinderProps) {
   const root = useRef<HTMLElement>(null);
   const [answers, setAnswers] = useState<Answers>({});
-  const rule = chooseStructure(questions, rules, answers);
+  const chosen = chosenOf(questions, answers);
+  const rule = chooseStructure(questions, rules, chosen);
   const nameOf = (id: string) => structures[id]?.name ?? '';
 
   const brief = questions
-    .map(({ id, question, options }) => `${question} ${options.find((option) => option.id === answers[id])?.label}`)
+    .map(({ question, options }) => `${question} ${options.find(({ id }) => chosen.has(id))?.label}`)
     .join(' · ');
 
-  const chosen = () => [...(root.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
-  const read = () => setAnswers(Object.fromEntries(chosen().map(({ name, value }) => [name, value])));
+  const read = () => setAnswers(valuesOf(fieldsIn(root.current)));
   // The inputs hold the answers: some may have been given before hydration, or have come back with the Back button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(read, []);
   const clear = () => {
-    for (const input of chosen()) input.checked = false;
+    setValues(fieldsIn(root.current), {});
     read();
   };
 
   return (
-    <div className={styles.finder}>
+    <div className={`${primitives.columns} ${primitives.scriptOnly} ${primitives.screenOnly} ${styles.finder}`}>
       <section ref={root} aria-label={words.start} onChange={read}>
         {questions.map(({ id, question, options }) => (
-          <fieldset key={id}>
+          <fieldset key={id} className={questionStyles.list}>
             <legend>{question}</legend>
             {options.map((option) => (
               <label key={option.id}>

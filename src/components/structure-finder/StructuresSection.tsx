@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import primitives from '../../styles/primitives.module.css';
 import type { GuideWords } from '../guides/guide.ts';
-import { ReviewNote } from '../ui/ReviewNote.tsx';
+import { Sources } from '../ui/Sources.tsx';
 import styles from './StructureFinder.module.css';
 import { ROWS, STRUCTURES, type Structures } from './structures.ts';
 
@@ -15,8 +15,6 @@ interface StructuresSectionProps {
 /** "Which structure fits me": the questions, and a table that compares all six. */
 export function StructuresSection({ structures: content, words, children }: StructuresSectionProps) {
   const { title, lede, table, structures, review } = content;
-  const cells = STRUCTURES.flatMap((id) => ROWS.map((row) => structures[id][row]));
-  const sources = [...new Set(cells.flatMap(({ source }) => source ?? []))].sort();
   return (
     <section id="structures" className={styles.section} aria-labelledby="structures-title">
       <div className={primitives.wrap}>
@@ -53,12 +51,7 @@ export function StructuresSection({ structures: content, words, children }: Stru
             </tbody>
           </table>
         </div>
-        <details className={styles.review}>
-          <summary>
-            <ReviewNote review={review} words={words.review} /> <span>{table.sources}</span>
-          </summary>
-          <p>{sources.join('; ')}.</p>
-        </details>
+        <Sources of={structures} review={review} words={words.review} label={table.sources} />
       </div>
     </section>
   );

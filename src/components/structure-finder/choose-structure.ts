@@ -1,32 +1,18 @@
-/** The chosen answer of each question. */
-export type Answers = Readonly<Record<string, string>>;
+import { type Chosen, type Condition, holds, type Question } from '../ui/choice.ts';
 
-interface Question {
-  readonly id: string;
-  readonly options: readonly { readonly id: string }[];
-}
-
-type When = readonly { readonly question: string; readonly answers: readonly string[] }[];
-
-/** Whether a rule holds for some answers; a rule without a condition always holds. */
-export function matchesCondition(when: When | undefined, answers: Answers): boolean {
-  return (when ?? []).every(({ question, answers: wanted }) => wanted.includes(answers[question] ?? ''));
-}
-
-/** The first rule that holds; undefined while a question is not answered. */
-export function chooseStructure<Rule extends { readonly when?: When | undefined }>(
+/** The first rule that holds for the chosen answers; undefined while a question is not answered. */
+export function chooseStructure<Rule extends { readonly when?: Condition | undefined }>(
   questions: readonly Question[],
   rules: readonly Rule[],
-  answers: Answers,
+  chosen: Chosen,
 ): Rule | undefined {
-  const isComplete = questions.every(({ id, options }) => options.some((option) => option.id === answers[id]));
-  return isComplete ? rules.find(({ when }) => matchesCondition(when, answers)) : undefined;
+  return chosen.size === questions.length ? rules.find(({ when }) => holds(when, chosen)) : undefined;
 }
 
 /** Every way to answer all questions. */
-export function choices(questions: readonly Question[]): Answers[] {
-  return questions.reduce<Answers[]>(
-    (all, { id, options }) => all.flatMap((answers) => options.map((option) => ({ ...answers, [id]: option.id }))),
-    [{}],
+export function choices(questions: readonly Question[]): Chosen[] {
+  return questions.reduce<Chosen[]>(
+    (all, { options }) => all.flatMap((chosen) => options.map(({ id }) => new Set([...chosen, id]))),
+    [new Set()],
   );
 }

@@ -34,10 +34,10 @@ test('every combination of answers leads to the right structure and two alternat
       [`profit ${people} ${investors} ${liability} ${paperwork}`, structure],
       [`cause ${people} ${investors} ${liability} ${paperwork}`, 'section-8'],
     ]);
-  const found = choices(questions).map((answers) => {
-    const rule = chooseStructure(questions, rules, answers);
+  const found = choices(questions).map((chosen) => {
+    const rule = chooseStructure(questions, rules, chosen);
     expect(new Set([rule?.result, ...(rule?.alternatives.map((other) => other.structure) ?? [])]).size).toBe(3);
-    return [questions.map(({ id }) => answers[id]).join(' '), rule?.result];
+    return [[...chosen].join(' '), rule?.result];
   });
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
   expect(found).toHaveLength(32);
@@ -46,8 +46,8 @@ test('every combination of answers leads to the right structure and two alternat
 test('a charitable purpose never leads to a structure that requires a profit motive', () => {
   // LLP Act, 2008, s. 11(1)(a); Indian Partnership Act, 1932, s. 4.
   const forProfitOnly = ['llp', 'partnership', 'proprietorship'];
-  for (const answers of choices(questions).filter(({ purpose }) => purpose === 'cause')) {
-    const { result = '', alternatives = [] } = chooseStructure(questions, rules, answers) ?? {};
+  for (const chosen of choices(questions).filter((answers) => answers.has('cause'))) {
+    const { result = '', alternatives = [] } = chooseStructure(questions, rules, chosen) ?? {};
     const offered = [result, ...alternatives.map(({ structure }) => structure)];
     expect(offered.filter((structure) => forProfitOnly.includes(structure))).toEqual([]);
   }

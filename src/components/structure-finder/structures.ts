@@ -1,11 +1,12 @@
 /** The schema of `content/structures.yaml`: the questions, rules and table by which a founder finds a structure. */
 import { z } from 'zod';
+import { collectProblems } from '../../content/collect-problems.ts';
 import type { ContentProblem } from '../../content/content-error.ts';
 import type { ContentFile } from '../../content/content-file.ts';
 import { reviewSchema } from '../../content/review.ts';
-import { record, source, text } from '../../content/shared-schemas.ts';
-import { type Guide, titleOf } from '../guides/guide.ts';
-import { choices, matchesCondition } from './choose-structure.ts';
+import { conditionSchema, id, record, source, text } from '../../content/shared-schemas.ts';
+import type { Guide } from '../guides/guide.ts';
+import { choices, chooseStructure } from './choose-structure.ts';
 
 const cell = z
   .strictObject({ text: text.describe('A few words.'), source: source.optional() })
@@ -48,7 +49,7 @@ export const structuresSchema = z.strictObject({
   alternatives: text.describe('Heading of the two alternatives.'),
   changes: text.describe('Shown before what would change the answer.'),
   guide: text.describe('Link to the guide.'),
-  ask: text.describe('Link to the contact form, which is told the structure.'),
+  ask: text.describe('Link to the contact form, which receives the structure.'),
   unanswered: text.describe('Shown instead of the answer until every question is answered.'),
   again: text.describe('Button that clears the answers.'),
   review: reviewSchema,
@@ -66,11 +67,11 @@ export const structuresSchema = z.strictObject({
   questions: z
     .array(
       z.strictObject({
-        id: text.describe('Rules name the question by it.'),
+        id: id.describe('Names the question.'),
         question: text.describe('As it is asked.'),
         options: z
           .array(
-            z.strictObject({ id: text.describe('Rules name the answer by it.'), label: text.describe('The answer.') }),
+            z.strictObject({ id: id.describe('Rules name the answer by it.'), label: text.describe('The answer.') }),
           )
           .min(2)
           .describe('The answers.'),
@@ -86,17 +87,7 @@ export const structuresSchema = z.strictObject({
   rules: z
     .array(
       z.strictObject({
-        when: z
-          .array(
-            z.strictObject({
-              question: text.describe('The id of a question.'),
-              answers: z.array(text).min(1).describe('The ids of the answers for which the rule holds.'),
-            }),
-          )
-          .optional()
-          .describe(
-            'The condition of the rule. A question that is not named may have any answer; without a line the rule always holds.',
-          ),
+        when: conditionSchema.optional().describe('The answers for which the rule holds; all without this line.'),
         result: structureId.describe('The structure that fits.'),
         because: text.describe('Why, in one or two sentences.'),
         source,
@@ -120,55 +111,35 @@ export type Structures = z.infer<typeof structuresSchema>;
 
 /** Mistakes between the parts of the file, and between it and the guides. */
 export function structureProblems(
-  { value, problem }: ContentFile<Structures>,
+  file: ContentFile<Structures>,
   guides: readonly Pick<Guide, 'id' | 'service'>[],
-  sources: readonly string[],
 ): ContentProblem[] {
-  const { questions, structures, rules } = value;
-  const problems: ContentProblem[] = [];
-  const optionsOf = (id: string) =>
-    questions.find((question) => question.id === id)?.options.map((option) => option.id);
+  const { questions, structures, rules } = file.value;
+  const { problems, add, checkCondition, mustDiffer } = collectProblems(file);
+  const answers = questions.flatMap(({ options }) => options.map((option) => option.id));
+  if (new Set(answers).size < answers.length) {
+    add(['questions'], 'Two answers have the same id.', 'Give each answer a unique id.');
+  }
+  mustDiffer(['questions'], questions);
 
-  const checkSource = (path: readonly PropertyKey[], source: string | undefined) => {
-    if (source === undefined || titleOf(source, sources)) return;
-    const cause = `"${source}" begins with no title of content/guides.yaml, sources.`;
-    problems.push(problem(path, cause, 'Write a title as in that list, a comma and the place; or add it there.'));
-  };
-
-  for (const id of STRUCTURES) {
-    const { guide } = structures[id];
-    if (!guides.some((known) => known.id === guide && known.service === '/startyourbusiness')) {
-      const cause = `There is no guide "${guide}" in content/guides/startyourbusiness.`;
-      problems.push(problem(['structures', id, 'guide'], cause, 'Write the name of a file there, without .yaml.'));
-    }
-    for (const row of ROWS) checkSource(['structures', id, row, 'source'], structures[id][row].source);
+  for (const structure of STRUCTURES) {
+    const { guide } = structures[structure];
+    if (guides.some((known) => known.id === guide && known.service === '/startyourbusiness')) continue;
+    const cause = `There is no guide "${guide}" in content/guides/startyourbusiness.`;
+    add(['structures', structure, 'guide'], cause, 'Write the name of a file there, without .yaml.');
   }
 
-  const decided = new Set(
-    choices(questions).map((answers) => rules.findIndex((rule) => matchesCondition(rule.when, answers))),
-  );
-  if (decided.has(-1)) {
-    problems.push(problem(['rules'], 'Some answers meet no rule.', 'Let the last rule hold for all, without "when".'));
+  const decisive = new Set(choices(questions).map((chosen) => chooseStructure(questions, rules, chosen)));
+  if (decisive.has(undefined)) {
+    add(['rules'], 'Some answers meet no rule.', 'Let the last rule hold for all, without "when".');
   }
-  rules.forEach(({ when = [], result, alternatives, source }, index) => {
-    checkSource(['rules', index, 'source'], source);
-    when.forEach(({ question, answers }, place) => {
-      const options = optionsOf(question);
-      const unknown = answers.find((answer) => !options?.includes(answer));
-      if (options && unknown === undefined) return;
-      const cause = options ? `"${question}" has no answer "${unknown}".` : `There is no question "${question}".`;
-      const fix = `Write one of ${(options ?? questions.map(({ id }) => id)).join(', ')}.`;
-      problems.push(problem(['rules', index, 'when', place], cause, fix));
-    });
-    if (new Set([result, ...alternatives.map((other) => other.structure)]).size < 3) {
-      problems.push(
-        problem(['rules', index, 'alternatives'], 'A structure is named twice.', 'Name two others than the result.'),
-      );
+  rules.forEach((rule, index) => {
+    const path = ['rules', index];
+    checkCondition(path, rule, answers);
+    if (new Set([rule.result, ...rule.alternatives.map((other) => other.structure)]).size < 3) {
+      add([...path, 'alternatives'], 'A structure is named twice.', 'Name two others than the result.');
     }
-    if (!decided.has(index)) {
-      const cause = 'No answers lead to this rule.';
-      problems.push(problem(['rules', index], cause, 'Move it up, or remove it.'));
-    }
+    if (!decisive.has(rule)) add(path, 'No answers lead to this rule.', 'Move it up, or remove it.');
   });
   return problems;
 }

@@ -10,10 +10,10 @@ type GrievanceOfficer = NonNullable<Provider['firm']>['grievanceOfficer'];
  */
 export function TermsPage({ terms, officer }: { terms: Terms; officer?: GrievanceOfficer }) {
   return (
-    <div className={`${primitives.wrap} ${styles.page}`}>
+    <div className={`${primitives.wrap} ${primitives.page} ${styles.page}`}>
       <h1>{terms.heading}</h1>
-      <div className={styles.columns}>
-        <nav className={styles.contents} aria-labelledby="contents-title">
+      <div className={`${primitives.columns} ${styles.columns}`}>
+        <nav className={`${primitives.screenOnly} ${styles.contents}`} aria-labelledby="contents-title">
           <p id="contents-title">{terms.contents}</p>
           <ol>
             {terms.sections.map(({ id, title, clauses }) => (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text that may break after its slashes, and not in the middle of a word. */
+/** A text whose lines may break after a slash, as in "Import/Export". */
 export function BreakableText({ text }: { text: string }) {
   const [first, ...rest] = text.split('/');
   return (

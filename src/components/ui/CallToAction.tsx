@@ -15,7 +15,7 @@ interface CallToActionProps {
 /** The call to action of a hero: one button, and the phone number beside it. */
 export function CallToAction({ label, href, callBefore, phone }: CallToActionProps) {
   return (
-    <div className={styles.actions}>
+    <div className={`${primitives.screenOnly} ${styles.actions}`}>
       <ButtonLink href={href}>{label}</ButtonLink>
       <a className={styles.call} href={`tel:${phone.number}`}>
         <Icon of={Phone} />

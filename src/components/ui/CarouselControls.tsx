@@ -1,19 +1,12 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Shell } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import styles from './CarouselControls.module.css';
 import { Icon } from './Icon.tsx';
 import type { Carousel } from './use-carousel.ts';
 
-/** The words of the controls of a carousel. */
-export interface CarouselWords {
-  /** Names the rotation control while the slides are stopped. */
-  readonly start: string;
-  /** Names it while they rotate. */
-  readonly stop: string;
-  /** The position of a slide, with `{position}` and `{count}`. */
-  readonly position: string;
-}
+type CarouselWords = Shell['carousel'];
 
 /**
  * The controls of a carousel: first the one that starts and stops its rotation, then what chooses a slide, its
@@ -38,7 +31,7 @@ export function CarouselControls({
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.controls} data-dots={children ? '' : undefined}>
+    <div className={`${primitives.scriptOnly} ${styles.controls}`} data-dots={children ? '' : undefined}>
       <button type="button" aria-label={rotating ? words.stop : words.start} onClick={() => setRotating(!rotating)}>
         <Icon of={rotating ? Pause : Play} />
       </button>

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
+import primitives from '../../styles/primitives.module.css';
 import styles from './Counter.module.css';
 import { useMotion } from './motion.ts';
+import { useOnScreen } from './use-on-screen.ts';
 
 /** Milliseconds of one count, and the share of the section that must be visible before it begins (specification section 9). */
 export const COUNT_DURATION = 2000;
@@ -22,9 +24,9 @@ export function Counter({ number, suffix, seen }: CounterProps) {
   const count = useCount(number, seen);
   return (
     <span className={styles.counter} data-counting={count === undefined ? undefined : ''}>
-      <span className={styles.whole}>{`${number}${suffix}`}</span>
+      <span className={`${primitives.hatched} ${styles.whole}`}>{`${number}${suffix}`}</span>
       {count !== undefined && (
-        <span className={styles.counted} aria-hidden="true">
+        <span className={`${primitives.hatched} ${styles.counted}`} aria-hidden="true">
           {`${count}${suffix}`}
         </span>
       )}
@@ -34,18 +36,9 @@ export function Counter({ number, suffix, seen }: CounterProps) {
 
 /** Becomes true, once and for good, when 30 % of the section that holds the counters are visible. */
 export function useCountersSeen(section: RefObject<HTMLElement | null>): boolean {
+  const isVisible = useOnScreen(section, VISIBILITY);
   const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!section.current || seen) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setSeen(true);
-      },
-      { threshold: VISIBILITY },
-    );
-    observer.observe(section.current);
-    return () => observer.disconnect();
-  }, [section, seen]);
+  if (isVisible && !seen) setSeen(true);
   return seen;
 }
 

@@ -3,7 +3,7 @@ import styles from './HeroRosette.module.css';
 
 /**
  * The rosette of a slug beside a page's first words. It is in the document, so that it is painted with them. At most one a
- * page: the ids in the drawing are its own.
+ * page: its ids are the same in every rosette.
  */
 export function HeroRosette({ slug, className }: { slug: string; className: string | undefined }) {
   return (

@@ -1,13 +1,14 @@
 import { latinDigits } from '../../../leads/tidy-value.ts';
 
+/** Rupees in a lakh and in a crore, the units of large amounts in India. */
 export const LAKH = 100_000;
 export const CRORE = 100 * LAKH;
 
 /**
  * A sum of money as people write it in India: 1,00,000, ₹ 5 lakh, 2.5 cr, १०००००.
- * @returns whole rupees, from 1 to `most`; undefined for everything else
+ * @returns whole rupees, from 1 to `max`; undefined for everything else
  */
-export function readRupees(text: string, most: number): number | undefined {
+export function readRupees(text: string, max: number): number | undefined {
   const plain = latinDigits(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/^\s*(₹|rs\.?|inr)/, '')
@@ -19,10 +20,15 @@ export function readRupees(text: string, most: number): number | undefined {
   const factor = unit === '' ? 1 : /^l(a(kh?s?|cs?)?)?$/.test(unit) ? LAKH : 'crores'.startsWith(unit) ? CRORE : 0;
   const exact = Number(digits) * factor;
   const sum = Math.round(exact);
-  return sum >= 1 && sum <= most && Math.abs(sum - exact) < 0.001 ? sum : undefined;
+  return sum >= 1 && sum <= max && Math.abs(sum - exact) < 0.001 ? sum : undefined;
 }
 
-/** An amount in the words of the country, unbroken: ₹75,000, ₹40 lakh, ₹1.5 crore. */
+/** An amount in digits, grouped as in India: ₹1,23,400 */
+export function formatRupees(amount: number): string {
+  return `₹${amount.toLocaleString('en-IN')}`;
+}
+
+/** An amount in lakh and crore, which does not break between lines: ₹75,000, ₹40 lakh, ₹1.5 crore */
 export function describeRupees(amount: number): string {
   const [unit, name] = amount >= CRORE ? [CRORE, '\u00a0crore'] : amount >= LAKH ? [LAKH, '\u00a0lakh'] : [1, ''];
   return `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 7 }).format(amount / unit)}${name}`;

@@ -8,7 +8,7 @@ const config: CmsConfig = await (await fetch('/admin/config.json')).json();
 if (document.querySelector('meta[name="checks"]')) {
   // Requested before the editor reads the files: a change in between is rejected, never undone.
   const versions: Record<string, string> = await (await fetch('/admin/versions')).json();
-  let saving = '';
+  let savedVersion = '';
   CMS.registerEventListener({
     name: 'preSave',
     async handler({ entry }) {
@@ -18,13 +18,13 @@ if (document.querySelector('meta[name="checks"]')) {
       const text = await answer.text();
       // The editor shows the cause of an error of this name.
       if (!answer.ok) throw new Error('saving_failed', { cause: new Error(text) });
-      saving = text;
+      savedVersion = text;
     },
   });
   CMS.registerEventListener({
     name: 'postSave',
     handler({ entry }) {
-      versions[entry.toJS().path] = saving;
+      versions[entry.toJS().path] = savedVersion;
     },
   });
 }

@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
 import { calendarFile } from '../../components/due-dates/calendar-file.ts';
 import { calendarWords } from '../../components/due-dates/calendar-words.ts';
-import { answersOf, chosenOf } from '../../components/due-dates/choice.ts';
+import { answersOf } from '../../components/due-dates/choice.ts';
 import { addMonths, isoDay } from '../../components/due-dates/days.ts';
 import { dueDates } from '../../components/due-dates/due-dates.ts';
 import type { Profile } from '../../components/due-dates/due-dates-schema.ts';
+import { chosenOf } from '../../components/ui/choice.ts';
 import { siteContent } from '../../content/site-content.ts';
 
 /** How many months of dates a calendar has, from the month of the build. */

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import styles from './StaticTable.module.css';
 
-interface StaticTableProps {
-  /** The element that names the table, or its name. */
+interface TableProps {
+  /** Id of the element that names the table, or its name. */
   labelledBy?: string;
   label?: string;
+  className?: string | undefined;
   /** Headings of the columns. */
   head: readonly string[];
   /** The rows. */
   children: ReactNode;
 }
 
-/** A table that needs no script. On small screens its rows become blocks. */
-export function StaticTable({ labelledBy, label, head, children }: StaticTableProps) {
+/** A table with a heading for each column. */
+export function Table({ labelledBy, label, className, head, children }: TableProps) {
   return (
-    <table className={styles.table} aria-labelledby={labelledBy} aria-label={label}>
+    <table className={className} aria-labelledby={labelledBy} aria-label={label}>
       <thead>
         <tr>
           {head.map((heading) => (

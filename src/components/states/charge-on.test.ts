@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Rate, sumOf } from './sum-of.ts';
+import { chargeOn } from './charge-on.ts';
+import type { Rate } from './states.ts';
 
 test.each<[string, Rate, Record<number, number | undefined>]>([
   ['a fixed sum', { amount: 300 }, { 1: 300, 10000000: 300 }],
@@ -9,5 +10,5 @@ test.each<[string, Rate, Record<number, number | undefined>]>([
   ['steps, then percent', { upTo: [{ limit: 1000, amount: 2 }], percent: 1 }, { 1000: 2, 1001: 10 }],
   ['steps, beyond which it is unknown', { upTo: [{ limit: 1000, amount: 0 }] }, { 1000: 0, 1001: undefined }],
 ])('%s', (_kind, rate, sums) => {
-  for (const [base, sum] of Object.entries(sums)) expect(sumOf(rate, Number(base)), base).toBe(sum);
+  for (const [base, sum] of Object.entries(sums)) expect(chargeOn(rate, Number(base)), base).toBe(sum);
 });

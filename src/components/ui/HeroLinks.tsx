@@ -1,14 +1,15 @@
 import { ArrowRight } from 'lucide-react';
-import styles from './Doors.module.css';
+import primitives from '../../styles/primitives.module.css';
+import styles from './HeroLinks.module.css';
 import { Icon } from './Icon.tsx';
 
 /** Links to pages that visitors look for and would not find by scrolling. */
-export function Doors({ links }: { links: readonly { readonly label: string; readonly link: string }[] }) {
+export function HeroLinks({ links }: { links: readonly { readonly label: string; readonly link: string }[] }) {
   return (
-    <ul className={styles.doors}>
+    <ul className={styles.links}>
       {links.map(({ label, link }) => (
         <li key={link}>
-          <a href={link}>
+          <a className={primitives.strongTarget} href={link}>
             {label}
             <Icon of={ArrowRight} />
           </a>

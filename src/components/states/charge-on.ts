@@ -1,19 +1,11 @@
-/** What an authority charges on a sum of money, such as the authorised capital: one of the kinds that `rateSchema` has. */
-export interface Rate {
-  readonly upTo?: readonly { readonly limit: number; readonly amount: number }[] | undefined;
-  readonly amount?: number | undefined;
-  readonly each?: number | undefined;
-  readonly percent?: number | undefined;
-  readonly atLeast?: number | undefined;
-  readonly atMost?: number | undefined;
-}
+import type { Rate } from './states.ts';
 
 /**
  * The charge on a sum, in whole rupees.
  * @param base the sum in rupees, above 0
  * @returns undefined where the rate is not known
  */
-export function sumOf(rate: Rate, base: number): number | undefined {
+export function chargeOn(rate: Rate, base: number): number | undefined {
   const step = rate.upTo?.find(({ limit }) => base <= limit);
   if (step) return step.amount;
   const { amount, each, percent, atLeast = 0, atMost = Number.POSITIVE_INFINITY } = rate;

@@ -1,34 +1,13 @@
-/** Shapes that several parts of `content/due-dates.yaml` share. */
+/** The schema of the questions in `content/due-dates.yaml`. */
 import { z } from 'zod';
-import { text } from '../../content/shared-schemas.ts';
-import { MONTHS, readDayOfYear } from './days.ts';
-
-export const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case words and numbers with hyphens: tds-deposit');
-export const ids = z.array(id).min(1);
-const isDayOfYear = (value: string) => {
-  try {
-    readDayOfYear(value);
-    return true;
-  } catch {
-    return false;
-  }
-};
-export const dayOfYear = z.string().refine(isDayOfYear, 'a day that every year has, with its month: 30 September');
-export const month = z.enum(MONTHS);
-export const condition = z
-  .strictObject({
-    all: ids.optional().describe('Each of them was chosen.'),
-    any: ids.optional().describe('At least one of them was chosen.'),
-    none: ids.optional().describe('None of them was chosen.'),
-  })
-  .describe('Ids of options, or what these imply.');
+import { conditionSchema, id, text } from '../../content/shared-schemas.ts';
 
 const option = z.strictObject({
   id: id.describe('Rules and the page’s address name it.'),
   label: text.describe('What the visitor reads.'),
   hint: text.optional().describe('A line that explains it.'),
   implies: id.optional().describe('A further id that rules may name.'),
-  when: condition.optional().describe('When the page offers it; always without this line.'),
+  when: conditionSchema.optional().describe('When the page offers it; always without this line.'),
 });
 
 export type Option = z.infer<typeof option>;
@@ -37,7 +16,7 @@ export const question = z.strictObject({
   id: id.describe('Names the question in the page’s address.'),
   question: text.describe('The question to the visitor.'),
   many: z.boolean().optional().describe('Whether the visitor may choose several options.'),
-  when: condition.optional().describe('When the page asks it; always without this line.'),
+  when: conditionSchema.optional().describe('When the page asks it; always without this line.'),
   usual: text.optional().describe('What holds without an answer: the first line of the list that the page then shows.'),
   options: z.array(option).min(1).describe('What the visitor can choose. More than eight are shown as a list.'),
 });

@@ -1,0 +1,25 @@
+import { type Review, reviewNote } from '../../content/review.ts';
+import { type GuideWords, sourcesOf } from '../guides/guide.ts';
+import styles from './Sources.module.css';
+
+interface SourcesProps {
+  /** Content, whose keys `source` are listed. */
+  of: unknown;
+  review: Review;
+  words: GuideWords['review'];
+  /** What the visitor unfolds. */
+  label: string;
+}
+
+/** How new the sources of legal statements are and who has reviewed them; unfolded, the sources. */
+export function Sources({ of, review, words, label }: SourcesProps) {
+  const sources = [...new Set(sourcesOf(of).map(({ source }) => source))].sort();
+  return (
+    <details className={styles.sources}>
+      <summary>
+        <span>{reviewNote(review, words)}</span> <span>{label}</span>
+      </summary>
+      <p>{sources.join('; ')}.</p>
+    </details>
+  );
+}

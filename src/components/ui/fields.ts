@@ -1,0 +1,31 @@
+import type { Answers } from './choice.ts';
+import { groupBy } from './group-by.ts';
+
+/** An input or a list to choose from. */
+export type Field = HTMLInputElement | HTMLSelectElement;
+
+/** The fields of a tool that have a name. They hold what the visitor entered; fields without a name are React's. */
+export function fieldsIn(root: Element | null): Field[] {
+  return [...(root?.querySelectorAll<Field>('input[name], select[name]') ?? [])];
+}
+
+/** The values of fields by name: those of ticked radio buttons and checkboxes, and those of other fields unless empty. */
+export function valuesOf(fields: readonly Field[]): Answers {
+  const given = fields.filter((field) => (isTickable(field) ? field.checked : field.value));
+  return Object.fromEntries(
+    [...groupBy(given, ({ name }) => name)].map(([name, same]) => [name, same.map(({ value }) => value)]),
+  );
+}
+
+/** Sets fields to the values of their names. A field without a value is cleared. */
+export function setValues(fields: readonly Field[], values: Answers): void {
+  for (const field of fields) {
+    const own = values[field.name] ?? [];
+    if (isTickable(field)) field.checked = own.includes(field.value);
+    else field.value = own[0] ?? '';
+  }
+}
+
+function isTickable(field: Field): field is HTMLInputElement {
+  return field.type === 'radio' || field.type === 'checkbox';
+}

@@ -1,0 +1,13 @@
+import type { urls } from '../urls.ts';
+import type { Content, Head } from './schema.ts';
+
+/** The words of a page that lists of pages show. */
+interface PageWords {
+  readonly head: Head;
+  readonly heading?: string;
+}
+
+/** The words of each page by its name in the list of pages (urls.ts), the pages of the services apart. */
+export function pageWords(content: Content): Readonly<Record<keyof typeof urls, PageWords>> {
+  return { ...content, services: content.directory };
+}
