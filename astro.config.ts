@@ -1,13 +1,10 @@
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { shortClassName } from './src/build/short-class-names.ts';
 import { siteBuild } from './src/build/site-build.ts';
-import { lastChanges } from './src/content/last-changed.ts';
 import { readSiteUrl } from './src/content/site-url.ts';
 
 const site = readSiteUrl(process.env.SITE_URL);
-const lastChanged = lastChanges();
 
 export default defineConfig({
   ...(site && { site }),
@@ -16,21 +13,7 @@ export default defineConfig({
   build: { format: 'file', assets: 'assets', inlineStylesheets: 'always' },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [
-    react(),
-    ...(site
-      ? [
-          sitemap({
-            filter: (page) => !page.includes('/replies/'),
-            serialize: (item) => {
-              const lastmod = lastChanged(new URL(item.url).pathname);
-              return lastmod ? { ...item, lastmod } : item;
-            },
-          }),
-        ]
-      : []),
-    siteBuild(),
-  ],
+  integrations: [react(), siteBuild()],
   vite: {
     css: { modules: { generateScopedName: shortClassName } },
     // Every file has its own name and is cached for a year. Only a page's own few lines of script are in the document:

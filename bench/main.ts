@@ -14,14 +14,14 @@ import { findBrowser } from '../scripts/find-browser.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { runServer } from '../server/testing/server-process.ts';
 import { precompress } from '../src/build/precompress.ts';
-import { allPages, samplePages, UNKNOWN, weighPage } from './pages.ts';
+import { allPages, NOT_FOUND_PATH, samplePages, weighPage } from './pages.ts';
 
 const SITE = resolve('build', 'site');
 const LIMIT = resolve('build', 'limit');
 const LIGHTHOUSE = resolve('node_modules', 'lighthouse', 'cli', 'index.js');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** The not-found page answers 404, an error in the console of Chromium, and is noindex. */
-const NOT_FOR_UNKNOWN = 'http-status-code,is-crawlable,errors-in-console';
+const SKIPPED_FOR_NOT_FOUND = 'http-status-code,is-crawlable,errors-in-console';
 /** The budgets for weights are in budgets.ts. */
 const BARS = { score: 100, lcpRatio: 1.25, cls: 0 };
 
@@ -109,7 +109,7 @@ async function runLighthouse(url: string, port: number): Promise<Report> {
   args.push(`--only-categories=${CATEGORIES.join()}`, '--disable-full-page-screenshot');
   // The map, the only content of another host.
   args.push('--blocked-url-patterns=https://www.google.com/*');
-  if (url.endsWith(UNKNOWN)) args.push('--ignore-status-code', `--skip-audits=${NOT_FOR_UNKNOWN}`);
+  if (url.endsWith(NOT_FOUND_PATH)) args.push('--ignore-status-code', `--skip-audits=${SKIPPED_FOR_NOT_FOUND}`);
   const { stdout } = await promisify(execFile)(process.execPath, [LIGHTHOUSE, url, ...args], { maxBuffer: 2 ** 27 });
   return JSON.parse(stdout) as Report;
 }

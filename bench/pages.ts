@@ -4,17 +4,17 @@ import { loadContent } from '../src/content/load-content.ts';
 import { urls } from '../src/urls.ts';
 
 /** A path that the site answers with the not-found page. */
-export const UNKNOWN = '/no-such-page';
+export const NOT_FOUND_PATH = '/no-such-page';
 
 /** All pages of the site, home first, and the not-found page. */
 export function allPages(): string[] {
-  return [...Object.values(urls), ...loadContent().services.map(({ path }) => path), UNKNOWN];
+  return [...Object.values(urls), ...loadContent().services.map(({ path }) => path), NOT_FOUND_PATH];
 }
 
 /** One page of every kind; of the service pages the heaviest, with most offerings. */
 export function samplePages(): string[] {
   const [largest] = loadContent().services.toSorted((a, b) => b.offerings.length - a.offerings.length);
-  return [...Object.values(urls), ...(largest ? [largest.path] : []), UNKNOWN];
+  return [...Object.values(urls), ...(largest ? [largest.path] : []), NOT_FOUND_PATH];
 }
 
 /**
@@ -23,7 +23,10 @@ export function samplePages(): string[] {
  * @param site folder of the built site
  */
 export function weighPage(path: string, site: string) {
-  const document = join(site, path === UNKNOWN ? '404.html' : path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+  const document = join(
+    site,
+    path === NOT_FOUND_PATH ? '404.html' : path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+  );
   const assets = join(site, 'assets');
   const names = readdirSync(assets).filter((name) => /\.(?:js|css|woff2)$/.test(name));
   const found = new Set<string>();

@@ -67,6 +67,7 @@ describe.each(['nginx', 'caddy'] as const)('behind %s', (kind) => {
       headers: { Host: HOST },
     });
     expect([301, 308]).toContain(answer.status);
+    expect(answer.headers.get('Location')).toMatch(/^https:\/\/[\w.]+\/about\?a=b$/);
     expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
   });
 

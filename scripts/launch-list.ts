@@ -114,7 +114,7 @@ function firmValues({ provider: { firm = {} } }: Content): LaunchValue[] {
 }
 
 /** Fees, times and terms of a guide that the firm may add. */
-const OUR_KEYS = ['fee', 'gst', 'includes', 'excludes', 'usualTime', 'doneBy', 'payment'] as const;
+const FIRM_TERMS = ['fee', 'gst', 'includes', 'excludes', 'usualTime', 'doneBy', 'payment'] as const;
 
 function signature({ file, title, review }: ReviewedFile): LaunchValue {
   const { reviewedBy, reviewedOn, openPoints } = review;
@@ -128,12 +128,12 @@ function signature({ file, title, review }: ReviewedFile): LaunchValue {
 }
 
 function ownTerms({ service, id, title, offer, ours = {} }: Guide): LaunchValue {
-  const filled = OUR_KEYS.filter((key) => ours[key] !== undefined || (key === 'fee' && offer));
+  const filled = FIRM_TERMS.filter((key) => ours[key] !== undefined || (key === 'fee' && offer));
   return {
     what: `Our terms: ${title}`,
     value: filled.join(', '),
-    where: `content/guides${service}/${id}.yaml, ours: ${OUR_KEYS.filter((key) => !filled.includes(key)).join(', ')}`,
-    set: filled.length === OUR_KEYS.length,
+    where: `content/guides${service}/${id}.yaml, ours: ${FIRM_TERMS.filter((key) => !filled.includes(key)).join(', ')}`,
+    set: filled.length === FIRM_TERMS.length,
     optional: true,
   };
 }

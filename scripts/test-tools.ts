@@ -33,6 +33,7 @@ const BROWSER: Tool = {
 export const TOOLS: readonly Tool[] = [
   BROWSER,
   debian('nginx'),
+  debian('openssl'),
   debian('caddy'),
   debian('systemd-analyze', 'systemd'),
   debian('java', 'default-jre-headless'),

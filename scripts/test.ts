@@ -22,14 +22,7 @@ const SHORT_STRESS = ['crash', 'hostile', '--leads', '300', '--kills', '6', '--r
 
 /** In the order in which they fail fastest. */
 const STEPS: Readonly<Record<string, Step>> = {
-  lint: {
-    tiers: ['quick'],
-    run: [
-      ['biome', 'check', '.'],
-      ['stylelint', 'src/**/*.css'],
-    ],
-  },
-  'format of pages': { tiers: ['quick'], run: [['prettier', '--check', 'src/**/*.astro']] },
+  lint: { tiers: ['quick'], run: [['biome', 'check', '.']] },
   'unused code': { run: [['knip']] },
   browser: { tiers: ['quick', 'spec'], run: [['node', 'scripts/install-test-tools.ts', 'chromium']] },
   build: { tiers: ['quick', 'spec'], run: [['npm', 'run', 'build', '--silent']] },
@@ -49,17 +42,17 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 
 const [tier = '', ...wanted] = process.argv.slice(2);
-const ofTier = Object.entries(STEPS).filter(
+const tierSteps = Object.entries(STEPS).filter(
   ([, { tiers = [] }]) => tier === 'all' || tiers.some((name) => name === tier),
 );
-const unknown = wanted.filter((name) => !ofTier.some(([step]) => step === name));
-if (ofTier.length === 0 || unknown.length > 0) {
+const unknown = wanted.filter((name) => !tierSteps.some(([step]) => step === name));
+if (tierSteps.length === 0 || unknown.length > 0) {
   console.error(
-    `There is no step "${unknown.join('", "') || tier}". Steps: ${ofTier.map(([step]) => step).join(', ')}.`,
+    `There is no step "${unknown.join('", "') || tier}". Steps: ${tierSteps.map(([step]) => step).join(', ')}.`,
   );
   process.exit(2);
 }
-const steps = ofTier.filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const steps = tierSteps.filter(([name]) => wanted.length === 0 || wanted.includes(name));
 const begin = Date.now();
 const seconds = (since: number) => `${Math.round((Date.now() - since) / 1000)} s`;
 

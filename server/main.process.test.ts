@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { generate } from 'selfsigned';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCertificate } from '../deploy/testing/certificate.ts';
 import { temporaryFolder, writeBuild, writeFiles } from './testing/build-folder.ts';
 import { mailFiles } from './testing/mail-files.ts';
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
@@ -108,16 +108,14 @@ describe('a lead that was answered OK', () => {
 });
 
 describe('an encrypted mail server', () => {
-  const extensions = [{ name: 'subjectAltName' as const, altNames: [{ type: 2 as const, value: 'localhost' }] }];
-  const certificate = generate([{ name: 'commonName', value: 'localhost' }], { extensions });
+  const certificate = createCertificate('localhost');
 
   test.each([
     { scheme: 'smtps', from: 'start' as const },
     { scheme: 'smtp', from: 'starttls' as const },
   ])('over $scheme gets the lead encrypted (TLS from the $from)', async ({ scheme, from }) => {
-    const { private: key, cert } = await certificate;
-    const peer = await inbox({ tls: { key, cert, from } });
-    writeFiles(folder.path, { 'ca.pem': cert });
+    const peer = await inbox({ tls: { ...certificate, from } });
+    writeFiles(folder.path, { 'ca.pem': certificate.cert });
     const { url } = run({
       SMTP_URL: `${scheme}://localhost:${peer.port}`,
       NODE_EXTRA_CA_CERTS: join(folder.path, 'ca.pem'),
@@ -129,8 +127,7 @@ describe('an encrypted mail server', () => {
   });
 
   test('with an untrusted certificate gets nothing, and the lead waits', async () => {
-    const { private: key, cert } = await certificate;
-    const peer = await inbox({ tls: { key, cert, from: 'start' } });
+    const peer = await inbox({ tls: { ...certificate, from: 'start' } });
     const server = run({ SMTP_URL: `smtps://localhost:${peer.port}` });
     const url = await server.url;
     await sendLeads(url, ['encrypted']);

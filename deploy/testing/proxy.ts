@@ -5,8 +5,8 @@ import { request } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generate } from 'selfsigned';
 import { freePort } from '../../server/testing/free-port.ts';
+import { createCertificate } from './certificate.ts';
 import { requireProgram } from './find-program.ts';
 
 /** The name in the configuration files. */
@@ -82,12 +82,10 @@ const START = { nginx, caddy } as const;
 /** Starts a web server with TLS, and a self-signed certificate, in front of the server of this project. */
 export async function startProxy(kind: keyof typeof START, upstreamUrl: string): Promise<TlsProxy> {
   const folder = mkdtempSync(join(tmpdir(), `${kind}-test-`));
-  const { private: privateKey, cert } = await generate([{ name: 'commonName', value: HOST }], {
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: HOST }] }],
-  });
+  const pem = createCertificate(HOST);
   const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-  writeFileSync(certificate, cert);
-  writeFileSync(key, privateKey);
+  writeFileSync(certificate, pem.cert);
+  writeFileSync(key, pem.key);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const upstream = new URL(upstreamUrl).host;
   const child = START[kind]({ folder, upstream, httpPort, httpsPort, certificate, key });

@@ -5,9 +5,9 @@ import { allPages, samplePages } from '../../bench/pages.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { consultationForm, submitButton } from '../support/consultation.ts';
 import { hydrated } from '../support/islands.ts';
+import { layoutErrors } from '../support/layout-errors.ts';
 import { openUnfolded } from '../support/open-unfolded.ts';
 import { test } from '../support/site.ts';
-import { unreadable } from '../support/unreadable.ts';
 
 const { shell } = loadContent();
 const kinds = new Set(samplePages());
@@ -34,7 +34,7 @@ for (const path of allPages())
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
       findings[`${width} × ${height} px`] = [
-        ...(await unreadable(page)),
+        ...(await layoutErrors(page)),
         ...(await page.evaluate(brokenWords)),
         ...(await page.evaluate(coveredControls)),
         ...(await smallTargets(page, 'a, button, input, select, textarea', 24)),
@@ -58,7 +58,7 @@ for (const path of allPages())
     });
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      findings[`the text spacing of WCAG 1.4.12 at ${width} px`] = await unreadable(page);
+      findings[`the text spacing of WCAG 1.4.12 at ${width} px`] = await layoutErrors(page);
     }
     await page.evaluate(() => {
       document.adoptedStyleSheets = [];
@@ -67,10 +67,10 @@ for (const path of allPages())
 
     if (kinds.has(path)) {
       await page.emulateMedia({ contrast: 'more' });
-      findings['7:1 for every text, for visitors who prefer more contrast (WCAG 1.4.6)'] = await paleTexts(page);
+      findings['7:1 for every text, for visitors who prefer more contrast (WCAG 1.4.6)'] = await lowContrastTexts(page);
     }
     await page.emulateMedia({ contrast: null, media: 'print' });
-    findings['on paper'] = await unreadable(page);
+    findings['on paper'] = await layoutErrors(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const part of [
       page.getByRole('complementary'),
@@ -81,7 +81,7 @@ for (const path of allPages())
     expect(Object.entries(findings).filter(([, found]) => found.length > 0)).toEqual([]);
   });
 
-async function paleTexts(page: Page): Promise<string[]> {
+async function lowContrastTexts(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withRules(['color-contrast-enhanced'])

@@ -1,17 +1,13 @@
-/** What a visitor does before hydration works, and is kept. */
+/** What a visitor does before hydration works, and is kept. Forms: robust-forms.spec.ts. */
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
-import { submitButton } from '../support/consultation.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated } from '../support/islands.ts';
-import { application, enquiry, field, fill, filledValue, formOf } from '../support/lead-forms.ts';
-import { answerMaps } from '../support/maps.ts';
-import { countPosts } from '../support/sending.ts';
 import { test } from '../support/site.ts';
-import { largeService, SENT } from '../support/words.ts';
+import { largeService } from '../support/words.ts';
 
-const { shell, home, provider, services } = loadContent();
+const { shell, services } = loadContent();
 const careers = (page: Page) => page.getByRole('banner').getByRole('link', { name: shell.career, exact: true });
 
 test('the services open under the pointer and under the focus, and are links', async ({ page }) => {
@@ -28,57 +24,6 @@ test('the services open under the pointer and under the focus, and are links', a
   await service.click({ noWaitAfter: true });
   await expect(page).toHaveURL(largeService.path);
 });
-
-test('the journey and the banners scroll, and the phone number is a link', async ({ page }) => {
-  const script = await openWithScriptHeld(page, urls.home);
-  const journey = page.getByRole('list', { name: home.journey.label });
-  const banners = page.getByRole('region', { name: home.promos.label }).getByRole('group').first().locator('..');
-  for (const track of [journey, banners]) {
-    await track.evaluate((element) => {
-      element.scrollIntoView();
-      element.scrollBy({ left: element.clientWidth, behavior: 'instant' });
-    });
-    expect(await track.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(200);
-  }
-  const calls = page.getByRole('link', { name: shell.floating.call });
-  for (const link of await calls.all()) await expect(link).toHaveAttribute('href', `tel:${provider.phone.number}`);
-  expect(await calls.count()).toBeGreaterThan(0);
-  await script.expectHeld();
-});
-
-// Together they have every kind of field.
-for (const leadForm of [enquiry, application]) {
-  test(`what was typed into “${leadForm.title}” is still there, and is sent`, async ({ page }) => {
-    await answerMaps(page);
-    const posts = countPosts(page);
-    const script = await openWithScriptHeld(page, leadForm.path);
-    const form = formOf(page, leadForm);
-    await fill(form, leadForm);
-    if (leadForm.choice) await field(form, leadForm.choice.label).selectOption('Employment');
-    const [first] = leadForm.fields;
-    await field(form, first?.label ?? '').focus();
-    await script.expectHeld();
-    // Unchanged: numbers are tidied only by the script.
-    const typed = () =>
-      form
-        .locator('input, textarea, select')
-        .evaluateAll((controls: HTMLInputElement[]) =>
-          controls.filter(({ type }) => type !== 'hidden').map(({ value, checked }) => [value, checked]),
-        );
-    const before = await typed();
-    for (const { value } of leadForm.fields) expect(before.map(([text]) => text)).toContain(value);
-
-    script.release();
-    await hydrated(page);
-    expect(await typed()).toEqual(before);
-    await expect(field(form, first?.label ?? ''), 'the focus stays').toBeFocused();
-    if (leadForm.choice) await expect(field(form, leadForm.choice.label)).toHaveValue('Employment');
-    const [request] = await Promise.all([page.waitForRequest('**/send-form'), submitButton(form).click()]);
-    for (const filled of leadForm.fields) expect(request.postData()).toContain(`\r\n\r\n${filledValue(filled)}\r\n`);
-    await expect(form.getByRole('status')).toContainText(SENT);
-    expect(posts()).toBe(1);
-  });
-}
 
 test('what was typed into the search of the directory is searched for after hydration', async ({ page }) => {
   const script = await openWithScriptHeld(page, urls.services);

@@ -6,22 +6,22 @@ import { samplePages } from '../../bench/pages.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
 import { submitButton } from '../support/consultation.ts';
+import { layoutErrors } from '../support/layout-errors.ts';
 import { enquiry, fill, formOf } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
-import { unreadable } from '../support/unreadable.ts';
 import { largeService, RECEIVED, startGuide } from '../support/words.ts';
 
 const { shell } = loadContent();
 
 /** Breaks off the line at every file of this kind. */
-async function lose(page: Page, files: RegExp): Promise<() => number> {
-  let lost = 0;
+async function abortRequests(page: Page, files: RegExp): Promise<() => number> {
+  let aborted = 0;
   await page.route(files, (route) => {
-    lost++;
+    aborted++;
     return route.abort('connectionreset');
   });
-  return () => lost;
+  return () => aborted;
 }
 
 for (const [kind, files] of [
@@ -31,20 +31,20 @@ for (const [kind, files] of [
 ] as const) {
   test(`without ${kind} every kind of page can be read on a phone`, async ({ page }) => {
     await answerMaps(page);
-    const lost = await lose(page, files);
+    const aborted = await abortRequests(page, files);
     await page.setViewportSize({ width: 360, height: 780 });
     for (const path of samplePages()) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeInViewport();
-      expect(await unreadable(page), path).toEqual([]);
+      expect(await layoutErrors(page), path).toEqual([]);
     }
-    expect(lost()).toBeGreaterThan(0);
+    expect(aborted()).toBeGreaterThan(0);
   });
 }
 
 test('without scripts the menus open, a guide unfolds, and an enquiry is sent', async ({ page, inbox }) => {
   await answerMaps(page);
-  await lose(page, /\.js$/);
+  await abortRequests(page, /\.js$/);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(urls.about);
   await page.getByRole('button', { name: shell.menu.open }).click();

@@ -38,7 +38,7 @@ const position = (page: Page, carousel: Carousel) => region(page, carousel).loca
 const slides = (page: Page, carousel: Carousel) => region(page, carousel).locator('[aria-roledescription=slide]');
 const positionOf = ({ slides: names }: Carousel, index: number) => `${index + 1} of ${names.length}: ${names[index]}`;
 
-async function bringIntoSight(part: Locator): Promise<void> {
+async function scrollToIsland(part: Locator): Promise<void> {
   await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await hydratedIsland(part);
 }
@@ -50,7 +50,7 @@ for (const carousel of carousels) {
 
       test.beforeEach(async ({ page }) => {
         await openAtStandstill(page, '/');
-        await bringIntoSight(position(page, carousel));
+        await scrollToIsland(position(page, carousel));
       });
 
       test('is a carousel of numbered slides, and silent while it rotates', async ({ page }) => {
@@ -74,7 +74,7 @@ for (const carousel of carousels) {
         await expect(position(page, carousel)).toHaveText(positionOf(carousel, 1));
         await rotation(page, carousel).focus();
         await page.keyboard.press('Shift+Tab');
-        await bringIntoSight(position(page, carousel));
+        await scrollToIsland(position(page, carousel));
         await advance(page, 3 * carousel.interval);
         await expect(position(page, carousel), 'after the focus has left').toHaveText(positionOf(carousel, 1));
 
@@ -109,7 +109,7 @@ for (const carousel of carousels) {
       test('is stopped by the switch for all motion', async ({ page }) => {
         await page.getByRole('checkbox', { name: pauseMotion }).setChecked(true, { force: true });
         await expect(rotation(page, carousel)).toHaveAccessibleName(start);
-        await bringIntoSight(position(page, carousel));
+        await scrollToIsland(position(page, carousel));
         await advance(page, 3 * carousel.interval);
         await expect(position(page, carousel)).toHaveText(positionOf(carousel, 0));
       });
@@ -117,7 +117,7 @@ for (const carousel of carousels) {
 
     test('does not rotate for visitors who prefer less motion, until they start it', async ({ page }) => {
       await openAtStandstill(page, '/');
-      await bringIntoSight(position(page, carousel));
+      await scrollToIsland(position(page, carousel));
       await advance(page, 3 * carousel.interval);
       await expect(position(page, carousel)).toHaveText(positionOf(carousel, 0));
       await rotation(page, carousel).click();

@@ -13,7 +13,7 @@ const { userId, serviceId, templates } = readRelayConfig(join(SITE, '../relay.js
 const values = { full_name: 'Asha', email: 'asha@example.in', contact_number: '9876543210', message: 'Hello' };
 
 /** The parts of a call that differ from a valid call. */
-interface Call {
+interface CallOptions {
   readonly userId?: string;
   readonly serviceId?: string;
   readonly templateId?: string;
@@ -21,30 +21,30 @@ interface Call {
 }
 
 /** Calls the official client on the page; resolves to what it resolved to or rejected with. */
-function call(page: Page, method: 'send' | 'sendForm', site: RunningSite, given: Call = {}) {
-  const wanted = { userId, serviceId, templateId: templates.consultation, values, method, url: site.url, ...given };
-  return page.evaluate(async (asked) => {
+function call(page: Page, method: 'send' | 'sendForm', site: RunningSite, options: CallOptions = {}) {
+  const settings = { userId, serviceId, templateId: templates.consultation, values, method, url: site.url, ...options };
+  return page.evaluate(async (call) => {
     interface Client {
       init(options: { publicKey: string }, origin: string): void;
       send(service: string, template: string, params: object): Promise<{ status: number; text: string }>;
       sendForm(service: string, template: string, form: HTMLFormElement): Promise<{ status: number; text: string }>;
     }
     const { emailjs } = window as unknown as { emailjs: Client };
-    emailjs.init({ publicKey: asked.userId }, asked.url);
+    emailjs.init({ publicKey: call.userId }, call.url);
     const form = document.createElement('form');
-    for (const [name, value] of Object.entries(asked.values)) {
+    for (const [name, value] of Object.entries(call.values)) {
       const field = document.createElement('textarea');
       field.name = name;
       field.value = value;
       form.append(field);
     }
     const sending =
-      asked.method === 'send'
-        ? emailjs.send(asked.serviceId, asked.templateId, asked.values)
-        : emailjs.sendForm(asked.serviceId, asked.templateId, form);
+      call.method === 'send'
+        ? emailjs.send(call.serviceId, call.templateId, call.values)
+        : emailjs.sendForm(call.serviceId, call.templateId, form);
     const { status, text } = await sending.catch((error: { status: number; text: string }) => error);
     return { status, text };
-  }, wanted);
+  }, settings);
 }
 
 /** A page of another origin on this machine: browsers do not let public pages call local servers. */
@@ -62,7 +62,7 @@ test.beforeEach(({ page }) => page.goto(`http://127.0.0.1:${(elsewhere.address()
 
 for (const method of ['send', 'sendForm'] as const) {
   test(`${method}: 200, 400, 413 and 422 with the texts of the contract`, async ({ page, site }) => {
-    const answers: [number, string, Call][] = [
+    const answers: [number, string, CallOptions][] = [
       [200, 'OK', {}],
       [400, 'The Public Key is invalid. To find this ID, visit', { userId: 'wrong' }],
       [400, 'The service ID not found. To find this ID, visit', { serviceId: 'wrong' }],
@@ -74,8 +74,8 @@ for (const method of ['send', 'sendForm'] as const) {
       ],
       [422, 'full_name: Enter your full name', { values: { ...values, full_name: '' } }],
     ];
-    for (const [status, text, given] of answers) {
-      expect(await call(page, method, site, given)).toEqual({ status, text: expect.stringContaining(text) });
+    for (const [status, text, options] of answers) {
+      expect(await call(page, method, site, options)).toEqual({ status, text: expect.stringContaining(text) });
     }
   });
 

@@ -79,11 +79,10 @@ test('a file that the editor has saved can be changed and saved again', async ()
   }
 });
 
-/** A mistake that the form reports, one that the check of all content reports, and one in a file within a folder of a folder. */
+/** A mistake that the form reports, and one that the check of all content reports. Others: src/editor/check-change.test.ts. */
 const MISTAKES: readonly (readonly [form: string, key: string, value: string, message: string])[] = [
   ['firm/provider', 'hours', 'weekdays', 'Write days and times such as Mon–Sat 10 AM–6 PM'],
   ['services/patents', 'path', '/financing', 'The path /financing is already in use, by'],
-  ['guides/startyourbusiness/firm', 'questions.0.source', 'A blog', '"A blog" begins with no title'],
 ];
 
 for (const [form, key, value, message] of MISTAKES) {
@@ -98,12 +97,3 @@ for (const [form, key, value, message] of MISTAKES) {
     await editor.discard();
   });
 }
-
-test('terms: a section without its id is rejected, and nothing is saved', async () => {
-  await editor.open('pages/terms');
-  const text = page.getByRole('textbox', { name: 'The text' });
-  await text.fill('Nothing.');
-  await editor.save();
-  await expect(page.getByRole('alertdialog')).toContainText('"Nothing." is no section heading with an id.');
-  expect(await takeChanges(page, copy)).toEqual([]);
-});

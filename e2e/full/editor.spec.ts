@@ -23,7 +23,7 @@ let site: RunningSite;
 let page: Page;
 let editor: Editor;
 /** Addresses outside the site and its host that the editor has asked for, and got past its policy. */
-const strangers: string[] = [];
+const foreignRequests: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
   copy = new SiteCopy();
@@ -41,7 +41,7 @@ test.beforeAll(async ({ browser }) => {
   page.on('response', (response) => {
     const { origin, protocol } = new URL(response.url());
     if (protocol.startsWith('http') && ![site.url, 'https://api.github.com'].includes(origin))
-      strangers.push(response.url());
+      foreignRequests.push(response.url());
   });
   await host.answer(page);
 });
@@ -137,5 +137,5 @@ test('the build shows every change, and the editor has asked no host but the Git
   for (const [form, , value, name, text = value] of KINDS) expect(shown(name), form).toContain(text);
   expect(shown('site/patentdrafting.html')).toContain('A sentence that exists only in this test.');
   expect(shown('site/services.html')).toContain('/patentdrafting');
-  expect(strangers).toEqual([]);
+  expect(foreignRequests).toEqual([]);
 });

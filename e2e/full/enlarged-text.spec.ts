@@ -1,10 +1,10 @@
 /** Every kind of page with the text sizes that visitors choose, at every width (WCAG 1.4.4). */
 import { expect, type Page } from '@playwright/test';
 import { samplePages } from '../../bench/pages.ts';
+import { layoutErrors } from '../support/layout-errors.ts';
 import { openUnfolded } from '../support/open-unfolded.ts';
 import { jumpTo } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
-import { unreadable } from '../support/unreadable.ts';
 
 const WIDTHS = [320, 360, 390, 640, 768, 1280];
 const SIZES = [20, 24, 32];
@@ -33,7 +33,7 @@ for (const path of samplePages())
         await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 780 });
-          const found = await unreadable(page);
+          const found = await layoutErrors(page);
           if (found.length > 0) findings[`text of ${size} px ${way} at ${width} px`] = found;
         }
       }

@@ -1,13 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { samplePages } from '../../bench/pages.ts';
 import { loadContent } from '../../src/content/load-content.ts';
-import { newerFunctions, newerStyles } from '../../src/testing/newer-features.ts';
+import { newerFunctions } from '../../src/testing/newer-functions.ts';
 import { urls } from '../../src/urls.ts';
 import { consultationForm, submitButton } from '../support/consultation.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { layoutErrors } from '../support/layout-errors.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
-import { unreadable } from '../support/unreadable.ts';
 import { largeService } from '../support/words.ts';
 
 /**
@@ -17,14 +18,18 @@ import { largeService } from '../support/words.ts';
 
 const { shell, directory, dueDates, structures } = loadContent();
 
+/** The newer styles that the linter allows. */
+const { allowProperties, allowSelectors, allowAtRules } = JSON.parse(
+  readFileSync('biome.jsonc', 'utf8').replaceAll(/\/\/ .*$/gm, ''),
+).linter.rules.suspicious.useBaseline.options;
+const properties = [...allowProperties.filter((name: string) => name !== 'mask'), 'break-after', 'interpolate-size'];
+
 /** A document as that browser reads it: it ignores names that it does not know. */
-function forget(document: string): string {
-  const { properties, selectors, atRules, propertyValues } = newerStyles;
-  const names = [...Object.keys(properties), ...Object.keys(propertyValues), 'interpolate-size'];
+function withoutNewerFeatures(document: string): string {
   return document
-    .replaceAll(new RegExp(`(?<=[;{\\s])(?=(?:${names.join('|')}):)`, 'g'), 'unknown-')
-    .replaceAll(new RegExp(`(?<=:)(?=(?:${Object.keys(selectors).join('|')})\\b)`, 'g'), 'unknown-')
-    .replaceAll(new RegExp(`(?<=@)(?=(?:${Object.keys(atRules).join('|')})\\b)`, 'g'), 'unknown-')
+    .replaceAll(new RegExp(`(?<=[;{\\s])(?=(?:${properties.join('|')}):)`, 'g'), 'unknown-')
+    .replaceAll(new RegExp(`(?<=:)(?=(?:${allowSelectors.join('|')})\\b)`, 'g'), 'unknown-')
+    .replaceAll(new RegExp(`(?<=@)(?=(?:${allowAtRules.join('|')})\\b)`, 'g'), 'unknown-')
     .replaceAll(/(?<= )(?=popover(?:target)?=)/gi, 'unknown-')
     .replaceAll('type="speculationrules"', 'type="unknown"');
 }
@@ -50,7 +55,7 @@ test.beforeEach(async ({ page, baseURL }) => {
     const response = await route.fetch();
     // The policy has the hashes of the original styles.
     const { 'content-security-policy': _policy, ...headers } = response.headers();
-    await route.fulfill({ response, headers, body: forget(await response.text()) });
+    await route.fulfill({ response, headers, body: withoutNewerFeatures(await response.text()) });
   });
   await answerMaps(page);
 });
@@ -69,7 +74,7 @@ test('every kind of page can be read without errors at 360 and 1280 px', async (
     expect(await page.content(), path).not.toContain('type="speculationrules"');
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 780 });
-      expect(await unreadable(page), `${path} at ${width} px`).toEqual([]);
+      expect(await layoutErrors(page), `${path} at ${width} px`).toEqual([]);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeInViewport();
     }
   }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { allPages, UNKNOWN } from '../../bench/pages.ts';
+import { allPages, NOT_FOUND_PATH } from '../../bench/pages.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/urls.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -15,23 +15,23 @@ for (const path of allPages()) {
     page,
     site,
   }) => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     const others = new Set<string>();
-    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
       // The browser reports the 404 of a page that does not exist.
-      if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text());
+      if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
     });
     page.on('request', (request) => {
       if (!request.url().startsWith(`${site.url}/`)) others.add(request.url());
     });
     const response = await openUnfolded(page, path);
-    expect(response?.status()).toBe(path === UNKNOWN ? 404 : 200);
+    expect(response?.status()).toBe(path === NOT_FOUND_PATH ? 404 : 200);
     expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; (?!.*unsafe)/);
     await expect(page).toHaveTitle(new RegExp(`${RegExp.escape(provider.name)}$`));
     expect(await page.evaluate(layers)).toEqual(['tokens', 'base', 'components', 'layout', 'pages']);
     await expectAccessible(page, `${path}, unfolded`);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect([...others]).toEqual(path === urls.contact ? [provider.map.embedUrl] : []);
   });
 }
@@ -49,11 +49,11 @@ function layers(): string[] {
 test('a policy violation fails a test, whichever it is', async ({ page }) => {
   test.fail();
   await page.goto(urls.about);
-  const told = page.waitForEvent('console');
+  const reported = page.waitForEvent('console');
   await page.evaluate(() =>
     document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/x.png' })),
   );
-  await told;
+  await reported;
 });
 
 test('pages have their rosette, also when a link leads there', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import ical from 'ical.js';
 import { loadContent } from '../../src/content/load-content.ts';
 import { expectNoViolations } from '../support/axe.ts';
@@ -7,6 +7,7 @@ import { translatePage } from '../support/browser-changes.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
+import { unfoldAll } from '../support/open-unfolded.ts';
 import { test } from '../support/site.ts';
 
 const { dueDates } = loadContent();
@@ -38,9 +39,7 @@ test('what is ticked becomes the dates of twelve months, in order, with form, au
   for (const words of ['For October 2026', 'GST', 'PMT-06', 'rule 61', '18% a year', finder.next]) {
     await expect(first).toContainText(words);
   }
-  const days = await ledger(page)
-    .locator('time')
-    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  const days = await shownDays(page);
   expect(days).toEqual([...days].sort());
   await expectNoViolations(page, 'the dates of an LLP');
 
@@ -107,8 +106,22 @@ test('other parameters of the address and its fragment stay', async ({ page }) =
   await expect(page).toHaveURL(`/due-dates?${others}#after-events`);
 });
 
+/** Presses a button that downloads a calendar. @returns the name of the file, and the days of its events */
+async function downloadCalendar(page: Page, button: Locator) {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const calendar = new ical.Component(ical.parse(readFileSync(await file.path(), 'utf8')));
+  const events = calendar.getAllSubcomponents('vevent');
+  return { name: file.suggestedFilename(), days: events.map((event) => new ical.Event(event).startDate.toString()) };
+}
+
+/** The days of the dates that are shown. */
+const shownDays = (page: Page) =>
+  ledger(page)
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+
 /** Ticks further in a page where an LLP is ticked, and follows the dates to the calendar file. */
-async function expectToWorkOn(page: Page) {
+async function expectWorkingFinder(page: Page) {
   await tick(page, 'gst-quarterly');
   await choice(page).getByRole('combobox').selectOption('delhi');
   await expect(ledger(page).getByRole('listitem').first()).toContainText('PMT-06');
@@ -117,16 +130,8 @@ async function expectToWorkOn(page: Page) {
   await expect(ledger(page)).toContainText('138');
   const count = await ledger(page).locator('time').count();
   await expect(ledger(page).getByRole('status')).toContainText(finder.found.replace('{count}', String(count)));
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    ledger(page).getByRole('button', { name: finder.download }).click(),
-  ]);
-  const calendar = new ical.Component(ical.parse(readFileSync(await file.path(), 'utf8')));
-  const inFile = calendar.getAllSubcomponents('vevent').map((event) => new ical.Event(event).startDate.toString());
-  const shown = await ledger(page)
-    .locator('time')
-    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
-  expect(inFile).toEqual(shown);
+  const { days } = await downloadCalendar(page, ledger(page).getByRole('button', { name: finder.download }));
+  expect(days).toEqual(await shownDays(page));
   await tick(page, 'private-limited');
   await expect(ledger(page)).toContainText('AOC-4');
   await expect(ledger(page)).not.toContainText('Form 11');
@@ -141,7 +146,7 @@ test.describe('in a page that the browser translates', () => {
     await hydratedIsland(choice(page));
     await translatePage(page);
     await tick(page, 'llp');
-    await expectToWorkOn(page);
+    await expectWorkingFinder(page);
   });
 
   test('before hydration, what was ticked is kept, and everything works', async ({ page }) => {
@@ -152,7 +157,7 @@ test.describe('in a page that the browser translates', () => {
     script.release();
     await hydratedIsland(choice(page));
     await expect(option(page, 'llp')).toBeChecked();
-    await expectToWorkOn(page);
+    await expectWorkingFinder(page);
   });
 });
 
@@ -176,13 +181,8 @@ test('a nonsensical address shows the page with nothing ticked', async ({ page }
 
 test('the dates go into a calendar, whole', async ({ page }) => {
   await page.goto('/due-dates?business=llp&gst=gst-none');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    ledger(page).getByRole('button', { name: finder.download }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('dates.ics');
-  const calendar = new ical.Component(ical.parse(readFileSync(await file.path(), 'utf8')));
-  const days = calendar.getAllSubcomponents('vevent').map((event) => new ical.Event(event).startDate.toString());
+  const { name, days } = await downloadCalendar(page, ledger(page).getByRole('button', { name: finder.download }));
+  expect(name).toBe('dates.ics');
   expect(days).toEqual(['2026-12-31', '2027-03-31', '2027-05-30', '2027-10-30']);
 });
 
@@ -260,9 +260,7 @@ for (const width of [320, 768]) {
       '/due-dates?business=llp&gst=gst-quarterly&state=dadra-daman-diu&also=tds&incorporation=2026-11-10',
     );
     await expect(ledger(page)).toContainText('Form 11');
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) details.open = true;
-    });
+    await unfoldAll(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
@@ -343,13 +341,8 @@ test('after registration, a dated checklist goes into a calendar', async ({ page
   await page.goto('/due-dates?business=private-limited&incorporation=2026-11-10');
   const checklist = page.getByRole('region', { name: dueDates.afterRegistration.title });
   await expect(checklist.getByRole('listitem').first()).toContainText('Put up the name');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    checklist.getByRole('button', { name: finder.download }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('first-things.ics');
-  const calendar = new ical.Component(ical.parse(readFileSync(await file.path(), 'utf8')));
-  const days = calendar.getAllSubcomponents('vevent').map((event) => new ical.Event(event).startDate.toString());
+  const { name, days } = await downloadCalendar(page, checklist.getByRole('button', { name: finder.download }));
+  expect(name).toBe('first-things.ics');
   // Two months for the share certificates, 180 days for INC-20A, then the first date of each yearly rule.
   expect(days.slice(0, 2)).toEqual(['2027-01-10', '2027-05-09']);
   await page.goto('/due-dates?business=private-limited&incorporation=2019-11-10');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { hydrated } from '../support/islands.ts';
+import { unfoldAll } from '../support/open-unfolded.ts';
 import { test } from '../support/site.ts';
 
 const { guideWords } = loadContent();
@@ -112,9 +113,7 @@ for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/startyourbusiness', '/patents']) {
       await page.goto(path);
-      await region(page).evaluate((section) => {
-        for (const details of section.querySelectorAll('details')) details.open = true;
-      });
+      await unfoldAll(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });

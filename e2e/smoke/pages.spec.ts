@@ -1,29 +1,30 @@
 /** One page of each kind, on a phone and on a large screen. */
 import { expect } from '@playwright/test';
-import { samplePages, UNKNOWN } from '../../bench/pages.ts';
+import { NOT_FOUND_PATH, samplePages } from '../../bench/pages.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { hydrated } from '../support/islands.ts';
+import { layoutErrors } from '../support/layout-errors.ts';
 import { answerMaps } from '../support/maps.ts';
+import { unfoldAll } from '../support/open-unfolded.ts';
 import { passThrough } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
-import { unreadable } from '../support/unreadable.ts';
 
 const { provider, shell } = loadContent();
 
 for (const path of samplePages())
   for (const width of [360, 1280])
     test(`${path} can be read and used at ${width} px`, async ({ page }) => {
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
         // The browser reports the 404 of a page that does not exist.
-        if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text());
+        if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
       });
       await answerMaps(page);
       await page.setViewportSize({ width, height: 800 });
       const response = await page.goto(path);
-      expect(response?.status()).toBe(path === UNKNOWN ? 404 : 200);
+      expect(response?.status()).toBe(path === NOT_FOUND_PATH ? 404 : 200);
       await hydrated(page);
       await expect(page).toHaveTitle(new RegExp(`${provider.name}$`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -35,13 +36,11 @@ for (const path of samplePages())
       // Islands that wait until they are on screen.
       await passThrough(page);
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('details')) details.open = true;
-      });
-      expect(await unreadable(page)).toEqual([]);
+      await unfoldAll(page);
+      expect(await layoutErrors(page)).toEqual([]);
       // As high as the page: the floating buttons cover nothing that only has to be scrolled.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width, height });
       await expectNoViolations(page, `${path} at ${width} px`);
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     });

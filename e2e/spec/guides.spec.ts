@@ -3,8 +3,7 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { hydrated } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 
-const { guideWords, guides, services, gstCheck, cost } = loadContent();
-const { labels } = guideWords;
+const { guides, services, gstCheck, cost } = loadContent();
 const gstGuide = '/businessregistration#gst-registration';
 const onTaxPage = services.find(({ path }) => path === '/taxandgstcompliance')?.related ?? [];
 const gstLink = onTaxPage.find(({ link }) => link === gstGuide)?.label ?? gstGuide;
@@ -17,16 +16,6 @@ for (const query of ['bookkeeping', 'startup', 'trademarks', 'e-filing', 'annual
     await expect(page.getByRole('main').locator('mark').first()).toBeVisible();
   });
 }
-
-test('the price of the registration is shown with what it includes, apart from the government fee', async ({
-  page,
-}) => {
-  await page.goto('/startyourbusiness#private-limited-company');
-  const costs = page.getByRole('region', { name: guideWords.title }).getByRole('term');
-  await expect(costs.filter({ hasText: labels.ourFee }).locator('+ dd')).toContainText('₹4999*');
-  await expect(costs.filter({ hasText: labels.ourFee }).locator('+ dd')).toContainText(labels.includes);
-  await expect(costs.filter({ hasText: labels.governmentFee }).first().locator('+ dd')).toContainText('₹1,000');
-});
 
 test('the footer’s link to GST registration reaches its guide with one more tap', async ({ page }) => {
   await page.goto('/');

@@ -88,12 +88,12 @@ async function expectLead(page: Page, mail: Email, lead: Consultation): Promise<
 
   await page.goto('about:blank');
   const fields = await page.evaluate((html) => {
-    const parsed = new DOMParser().parseFromString(html, 'text/html');
-    for (const lineBreak of parsed.querySelectorAll('br')) lineBreak.replaceWith('\n');
+    const mailDocument = new DOMParser().parseFromString(html, 'text/html');
+    for (const lineBreak of mailDocument.querySelectorAll('br')) lineBreak.replaceWith('\n');
     const cells = (row: Element) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
     return {
-      rows: [...parsed.querySelectorAll('tr')].map(cells),
-      scripts: parsed.querySelectorAll('script').length,
+      rows: [...mailDocument.querySelectorAll('tr')].map(cells),
+      scripts: mailDocument.querySelectorAll('script').length,
     };
   }, mail.html ?? '');
   expect(fields).toEqual({

@@ -47,7 +47,7 @@ async function listen(page: Page): Promise<void> {
 }
 
 /** What it has said since; a phrase once, though it repeats an announcement for each node that has changed. */
-async function heard(page: Page): Promise<readonly string[]> {
+async function spokenPhrases(page: Page): Promise<readonly string[]> {
   const phrases = await page.evaluate(async (script) => {
     const { virtual } = (await import(script)) as { virtual: typeof VirtualScreenReader };
     return virtual.spokenPhraseLog();
@@ -57,15 +57,15 @@ async function heard(page: Page): Promise<readonly string[]> {
 
 /** Asserts that these phrases are read in this order, whatever is read between them. */
 function expectInOrder(phrases: readonly string[], wanted: readonly string[]): void {
-  const heard: string[] = [];
+  const found: string[] = [];
   let place = 0;
   for (const phrase of wanted) {
-    const found = phrases.indexOf(phrase, place);
-    if (found === -1) continue;
-    heard.push(phrase);
-    place = found + 1;
+    const index = phrases.indexOf(phrase, place);
+    if (index === -1) continue;
+    found.push(phrase);
+    place = index + 1;
   }
-  expect(heard).toEqual(wanted);
+  expect(found).toEqual(wanted);
 }
 
 /** Asserts that nothing is read without a name, and no link or button twice in a row, but for an email address. */
@@ -311,7 +311,7 @@ for (const { title, next, second } of [
     await listen(page);
     await carousel.getByRole('button', { name: next }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => heard(page)).toEqual([`button, ${next}`, `polite: ${second}`]);
+    await expect.poll(() => spokenPhrases(page)).toEqual([`button, ${next}`, `polite: ${second}`]);
   });
 
 test('a form announces its errors, the state of a send, and its toasts', async ({ page }) => {
@@ -320,7 +320,9 @@ test('a form announces its errors, the state of a send, and its toasts', async (
   await listen(page);
   const submit = `button, ${await submitButton(form).textContent()}`;
   await submitButton(form).press('Enter');
-  await expect.poll(() => heard(page)).toEqual([submit, 'textbox, Full name, Enter your full name, invalid, required']);
+  await expect
+    .poll(() => spokenPhrases(page))
+    .toEqual([submit, 'textbox, Full name, Enter your full name, invalid, required']);
 
   await fillConsultation(form, asha);
   await page.route(SEND, (route) => route.abort());
@@ -339,7 +341,7 @@ test('a form announces its errors, the state of a send, and its toasts', async (
 });
 
 const announcements = async (page: Page) =>
-  (await heard(page)).filter((phrase) => /^(polite|assertive): /.test(phrase));
+  (await spokenPhrases(page)).filter((phrase) => /^(polite|assertive): /.test(phrase));
 
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -363,6 +365,6 @@ test.describe('in motion', () => {
           intervals: [50],
         })
         .toBeGreaterThan(2);
-      expect(await heard(page)).toEqual([]);
+      expect(await spokenPhrases(page)).toEqual([]);
     });
 });

@@ -133,8 +133,10 @@ export const changedPages = new WeakSet<Page>();
 
 /** Lets the visitor's browser change the page that is open. */
 export async function changePage(page: Page, ...changes: readonly BrowserChange[]): Promise<void> {
-  changedPages.add(page);
-  for (const change of changes) await page.evaluate(BROWSER_CHANGES[change]);
+  for (const change of changes) {
+    changedPages.add(page);
+    await page.evaluate(BROWSER_CHANGES[change]);
+  }
 }
 
 /** Translates the page that is open, and what is added to it later. */

@@ -20,8 +20,8 @@ export async function blankParts(
   parts: readonly Part[],
 ): Promise<readonly string[]> {
   // A separate page, without the site's policy.
-  const desk = await context.newPage();
-  const blank = await desk.evaluate(
+  const blankPage = await context.newPage();
+  const blank = await blankPage.evaluate(
     async ([base64, wanted]) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
@@ -52,6 +52,6 @@ export async function blankParts(
     },
     [picture.toString('base64'), parts] as const,
   );
-  await desk.close();
+  await blankPage.close();
   return blank;
 }

@@ -54,8 +54,8 @@ export async function changeEmailService(
   let changes = 0;
   await page.route(document, async (route) => {
     const response = await route.fetch();
-    const parsed = parse(await response.text());
-    const islands = elementsIn(parsed).filter(
+    const tree = parse(await response.text());
+    const islands = elementsIn(tree).filter(
       (element) => attributeOf(element, 'component-export')?.value === 'LeadForm',
     );
     for (const island of islands) {
@@ -69,7 +69,7 @@ export async function changeEmailService(
       changeNativePost(island, service, id);
       changes++;
     }
-    await route.fulfill({ response, body: serialize(parsed) });
+    await route.fulfill({ response, body: serialize(tree) });
   });
   await page.reload();
   await hydrated(page);

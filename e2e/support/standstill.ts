@@ -3,7 +3,7 @@ import { observed, rendered } from './frames.ts';
 import { hydrated } from './islands.ts';
 
 /** An arbitrary moment at which the clock is stopped. */
-const MOMENT = Date.UTC(2026, 7, 1);
+const START_TIME = Date.UTC(2026, 7, 1);
 
 /**
  * Opens a page with a stopped clock: timers and animation frames run only in {@link advance}. CSS transitions follow the real
@@ -11,8 +11,8 @@ const MOMENT = Date.UTC(2026, 7, 1);
  */
 export async function openAtStandstill(page: Page, path: string): Promise<void> {
   // It runs until it is stopped, and cannot be stopped in the past.
-  await page.clock.install({ time: MOMENT - 60_000 });
-  await page.clock.pauseAt(MOMENT);
+  await page.clock.install({ time: START_TIME - 60_000 });
+  await page.clock.pauseAt(START_TIME);
   await page.goto(path);
   // Its islands wait for an idle browser or for the visitor's first action, and idle callbacks do not run either. Browsers
   // ignore a pointer before the first paint.

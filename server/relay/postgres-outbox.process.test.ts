@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { generate } from 'selfsigned';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCertificate } from '../../deploy/testing/certificate.ts';
 import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
 import { testOutbox } from '../testing/outbox-suite.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
@@ -122,11 +122,10 @@ test('a backup by pg_dump, restored into an empty database, has every lead', asy
 });
 
 test('with sslmode=verify-full the certificate is checked', async () => {
-  const extensions = [{ name: 'subjectAltName' as const, altNames: [{ type: 7 as const, ip: '127.0.0.1' }] }];
-  const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], { extensions });
-  const encrypted = await startPostgres({ tls: { key, cert } });
+  const certificate = createCertificate('127.0.0.1');
+  const encrypted = await startPostgres({ tls: certificate });
   const folder = temporaryFolder();
-  writeFiles(folder.path, { 'ca.pem': cert });
+  writeFiles(folder.path, { 'ca.pem': certificate.cert });
   try {
     const address = await encrypted.createDatabase();
     url = `${address}?sslmode=verify-full`;

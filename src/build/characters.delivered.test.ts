@@ -1,4 +1,5 @@
-import { openSync } from 'fontkit';
+import { readFileSync } from 'node:fs';
+import { create } from 'fontkitten';
 import { describe, expect, test } from 'vitest';
 import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
 import { documents } from '../testing/built-pages.ts';
@@ -7,7 +8,7 @@ import { documents } from '../testing/built-pages.ts';
 const SYSTEM_FONT_CHARACTERS = '™®';
 
 describe.each(['anek-latin', 'bona-nova'])('%s', (typeface) => {
-  const font = openSync(`src/styles/fonts/${typeface}.woff2`);
+  const font = create(readFileSync(`src/styles/fonts/${typeface}.woff2`));
   const drawn = new Set('characterSet' in font ? font.characterSet : []);
   const isMissing = (character: string) =>
     !/\s/.test(character) &&

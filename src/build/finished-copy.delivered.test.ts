@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documents } from '../testing/built-pages.ts';
+import { documents, visibleText } from '../testing/built-pages.ts';
 
 test('every page has finished texts in Indian English (GEN-23)', () => {
   for (const [path, html] of documents) {
@@ -11,13 +11,3 @@ test('every page has finished texts in Indian English (GEN-23)', () => {
     expect(text, `₹ before every amount on ${path}`).not.toMatch(/\bRs\.?\b|\bINR\b|\$/);
   }
 });
-
-function visibleText(html: string): string {
-  return html
-    .replace(/<style[\s\S]*?<\/style>|<script[\s\S]*?<\/script>|<[^>]+>/g, '')
-    .replace(/&#x27;|&#39;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
-}

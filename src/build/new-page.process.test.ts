@@ -100,7 +100,7 @@ test('a new service is one file, for any number of services in its group, and is
       expect(copy.page(name).split(`"${path}"`).length, `${path} in ${name}`).toBeGreaterThan(
         name === 'index.html' ? 1 : 2,
       );
-    for (const name of ['sitemap-0.xml', 'llms.txt', '_redirects']) expect(copy.page(name), name).toContain(path);
+    for (const name of ['sitemap.xml', 'llms.txt', '_redirects']) expect(copy.page(name), name).toContain(path);
   }
   for (const index of SERVICES.keys())
     expect(copy.page('contact.html'), 'suggestions of the form').toContain(`Drafting, part ${index + 2}`);
@@ -122,7 +122,7 @@ test('a new service changes no script', () => {
 test('a new page has its words and styles, and is in the sitemap and llms.txt', () => {
   expect(copy.page('holidays.html')).toContain('Gandhi Jayanti');
   expect(copy.page('holidays.html')).toContain('padding:var(--space-96)');
-  for (const name of ['sitemap-0.xml', 'llms.txt', '_redirects']) expect(copy.page(name), name).toContain('/holidays');
+  for (const name of ['sitemap.xml', 'llms.txt', '_redirects']) expect(copy.page(name), name).toContain('/holidays');
   expect(Object.keys(PAGE)).toHaveLength(4);
 });
 

@@ -1,41 +1,44 @@
 /** Headings and links of the built documents (findability 3). Needs a build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type HtmlElement, HtmlValidate, Parser } from 'html-validate';
 import { describe, expect, test } from 'vitest';
+import { attribute, elementsOf, type HtmlElement } from '../../headers/html-elements.ts';
 import { isEmailAddress } from '../../leads/check-lead.ts';
 import { documents, pages, SITE } from '../testing/built-pages.ts';
 import { urls } from '../urls.ts';
 
-const parserConfig = await new HtmlValidate({ root: true, elements: ['html5'] }).getConfigFor('page.html');
-const parsed = [...documents].map(([path, html]) => ({ path, html, root: new Parser(parserConfig).parseHtml(html) }));
-/** The tag of the element with each id, by path. From the text, because the parser skips the contents of illustrations. */
-const tags = new Map(
-  parsed.map(({ path, html }) => [
-    path,
-    new Map(html.matchAll(/<(\w+)[^>]*\sid="([^"]*)"/g).map(([, tag, id]) => [id, tag])),
-  ]),
+const parsedDocuments = [...documents].map(([path, html]) => {
+  const elements = elementsOf(html);
+  return { path, html, elements, links: elements.filter(({ tagName }) => tagName === 'a') };
+});
+/** The ids of each document, by its path. */
+const ids = new Map(
+  parsedDocuments.map(({ path, elements }) => [path, elements.map((element) => attribute(element, 'id'))]),
 );
 
-test('every document has links', () => {
-  for (const { path, root } of parsed) expect(root.querySelectorAll('a').length, path).toBeGreaterThan(15);
+test('every document has links, and no id twice', () => {
+  for (const { path, links } of parsedDocuments) {
+    expect(links.length, path).toBeGreaterThan(15);
+    const named = ids.get(path)?.filter((id) => id !== undefined) ?? [];
+    expect(
+      named.filter((id, index) => named.indexOf(id) !== index),
+      path,
+    ).toEqual([]);
+  }
 });
 
-describe.each(parsed)('$path', ({ path, html, root }) => {
+describe.each(parsedDocuments)('$path', ({ path, html, elements, links }) => {
   test('has one h1, and no heading skips a level', () => {
-    // The parser lists them level by level.
-    const headings = root
-      .querySelectorAll('h1, h2, h3, h4, h5, h6')
-      .sort((a, b) => a.location.offset - b.location.offset);
+    const headings = elements.filter(({ tagName }) => /^h[1-6]$/.test(tagName));
     const levels = headings.map(({ tagName }) => Number(tagName[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     const skipping = headings.filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 1) + 1);
-    expect(skipping.map(({ textContent }) => textContent)).toEqual([]);
+    expect(skipping.map(nameOf)).toEqual([]);
   });
 
   test('every link has a name, and links with the same name have the same target', () => {
     const targets = new Map<string, Set<string>>();
-    for (const link of root.querySelectorAll('a')) {
+    for (const link of links) {
       const name = nameOf(link);
       targets.set(name, (targets.get(name) ?? new Set()).add(new URL(hrefOf(link), `http://site${path}`).href));
     }
@@ -51,7 +54,7 @@ describe.each(parsed)('$path', ({ path, html, root }) => {
   });
 
   test('every external address is well formed', () => {
-    const outgoing = root.querySelectorAll('a').map(hrefOf).filter(leadsOut);
+    const outgoing = links.map(hrefOf).filter(leadsOut);
     expect(outgoing.length).toBeGreaterThan(5);
     expect(outgoing.filter((address) => !wellFormed(address))).toEqual([]);
   });
@@ -59,7 +62,7 @@ describe.each(parsed)('$path', ({ path, html, root }) => {
 
 test('links lead from the home page to every page', () => {
   const linked = new Map(
-    parsed.map(({ path, root }) => [path, root.querySelectorAll('a').map((link) => pathOf(hrefOf(link), path))]),
+    parsedDocuments.map(({ path, links }) => [path, links.map((link) => pathOf(hrefOf(link), path))]),
   );
   const reached = new Set<string>([urls.home]);
   // A loop over a set also visits items that are added meanwhile.
@@ -68,21 +71,18 @@ test('links lead from the home page to every page', () => {
 });
 
 function hrefOf(link: HtmlElement): string {
-  return link.getAttributeValue('href') ?? '';
+  return attribute(link, 'href') ?? '';
 }
 
-/** The accessible name of a link, as far as these pages need it (Accessible Name and Description Computation 1.2). */
-function nameOf(link: HtmlElement): string {
-  const label = link.getAttributeValue('aria-label');
-  return (label ?? textOf(link)).replace(/\s+/g, ' ').trim();
+/** The accessible name of an element, as far as these pages need it (Accessible Name and Description Computation 1.2). */
+function nameOf(element: HtmlElement): string {
+  return (attribute(element, 'aria-label') ?? textOf(element)).replace(/\s+/g, ' ').trim();
 }
 
-function textOf(node: HtmlElement['childNodes'][number] | HtmlElement): string {
-  if (!('getAttributeValue' in node)) return node.textContent;
-  const element = node as HtmlElement;
-  if (element.getAttributeValue('aria-hidden') === 'true') return '';
-  if (element.tagName === 'img') return element.getAttributeValue('alt') ?? '';
-  return element.childNodes.map(textOf).join('');
+function textOf(node: HtmlElement['childNodes'][number]): string {
+  if (!('tagName' in node)) return 'value' in node ? node.value : '';
+  if (attribute(node, 'aria-hidden') === 'true') return '';
+  return node.tagName === 'img' ? (attribute(node, 'alt') ?? '') : node.childNodes.map(textOf).join('');
 }
 
 function leadsOut(reference: string): boolean {
@@ -98,8 +98,8 @@ function exists(reference: string, from: string): boolean {
   const { pathname, hash } = new URL(reference, `http://site${from}`);
   // What a guide hands over to the enquiry form is no place of its page.
   const fragment = hash.startsWith('#brief=') ? '' : hash.slice(1);
-  const ownTags = tags.get(pathname);
-  if (ownTags) return fragment === '' || ownTags.has(fragment);
+  const ownIds = ids.get(pathname);
+  if (ownIds) return fragment === '' || ownIds.includes(fragment);
   const file = join(SITE, pathname);
   if (!existsSync(file)) return false;
   return fragment === '' || readFileSync(file, 'utf8').includes(`id="${fragment}"`);

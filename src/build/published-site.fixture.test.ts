@@ -62,11 +62,9 @@ test('llms.txt lists every page once, with its full address and a description', 
 });
 
 test('the sitemap lists every page once, and nothing else', () => {
-  const [, list = ''] = /<loc>(.*?)<\/loc>/.exec(fileOf('sitemap-index.xml')) ?? [];
-  const sitemap = fileOf(list.replace(URL_OF_SITE, ''));
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const listed = [...fileOf('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(listed.toSorted()).toEqual(paths.map((path) => URL_OF_SITE + path).toSorted());
-  expect(fileOf('robots.txt')).toContain(`\nSitemap: ${URL_OF_SITE}/sitemap-index.xml\n`);
+  expect(fileOf('robots.txt')).toContain(`\nSitemap: ${URL_OF_SITE}/sitemap.xml\n`);
 });
 
 test('icons for tabs and home screens exist, with the stated sizes', () => {

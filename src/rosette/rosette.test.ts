@@ -24,7 +24,7 @@ const FRAME_LIMIT = 2048;
 const compressed = (text: string) => gzipSync(text, { level: 9 }).length;
 
 /** How often each sector is repeated: the group and its rotated copies. */
-function turnsOf(svg: string): number[] {
+function rotationsOf(svg: string): number[] {
   const groups = [...svg.matchAll(/<g id="(a\d+)">/g)].map((match) => match[1]);
   return groups.map((id) => 1 + [...svg.matchAll(new RegExp(`<use href="#${id}" transform="rotate`, 'g'))].length);
 }
@@ -34,9 +34,9 @@ describe.each(DRAWINGS)('$detail', ({ limit, draw, of }) => {
     const svg = of(slug);
     expect(svgErrors(svg)).toEqual([]);
     expect(compressed(svg)).toBeLessThanOrEqual(limit);
-    const turns = turnsOf(svg);
-    expect(turns.length).toBeGreaterThan(0);
-    expect(new Set(turns)).toEqual(new Set([siteRecipe(slug).petals]));
+    const rotations = rotationsOf(svg);
+    expect(rotations.length).toBeGreaterThan(0);
+    expect(new Set(rotations)).toEqual(new Set([siteRecipe(slug).petals]));
     expect(svg).toContain('stroke="#1c2b84"');
   });
 
@@ -65,5 +65,5 @@ test.each(SLUGS)('frame of %s is valid SVG within the size limit, with the same 
   const svg = medallionFrame(slug);
   expect(svgErrors(svg)).toEqual([]);
   expect(compressed(svg)).toBeLessThanOrEqual(FRAME_LIMIT);
-  expect(new Set(turnsOf(svg))).toEqual(new Set([siteRecipe(slug).petals]));
+  expect(new Set(rotationsOf(svg))).toEqual(new Set([siteRecipe(slug).petals]));
 });

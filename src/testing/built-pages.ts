@@ -22,6 +22,18 @@ export const pages: ReadonlyMap<string, string> = new Map(
 /** The same with the page for unknown addresses, which answers for every unknown path. */
 export const documents: ReadonlyMap<string, string> = new Map([...pages, ['/404', readPage('404.html')]]);
 
+/** The text of a document, without markup. */
+export function visibleText(html: string): string {
+  return html
+    .replace(/<style[\s\S]*?<\/style>|<script[\s\S]*?<\/script>|<[^>]+>/g, '')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replaceAll('\u00a0', ' ');
+}
+
 function readPage(name: string): string {
   return readFileSync(join(SITE, name), 'utf8');
 }

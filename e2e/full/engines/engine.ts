@@ -17,7 +17,7 @@ export interface Engine {
   back(): Promise<void>;
   forward(): Promise<void>;
   /** Errors and failed requests that the browser has reported since the last call. WebKit's driver reports none. */
-  faults(): string[];
+  errors(): string[];
   close(): Promise<void>;
 }
 

@@ -10,18 +10,18 @@ export const startFirefox: StartEngine = async (scripting) => {
     headless: true,
     extraPrefsFirefox: { 'javascript.enabled': scripting === 'script' },
   });
-  let faults: string[] = [];
+  let errors: string[] = [];
   const openTab = async (): Promise<Page> => {
     const tab = await browser.newPage();
-    tab.on('pageerror', (error) => faults.push(String(error)));
+    tab.on('pageerror', (error) => errors.push(String(error)));
     tab.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text());
+      if (message.type() === 'error') errors.push(message.text());
     });
     tab.on('requestfailed', (request) => {
       // Leaving a page aborts what it still loads; the map cannot load without a network.
       const { errorText = '' } = request.failure() ?? {};
       if (!/ABORT/.test(errorText) && !request.url().startsWith('https://www.google.com/maps'))
-        faults.push(`${request.url()}: ${errorText}`);
+        errors.push(`${request.url()}: ${errorText}`);
     });
     return tab;
   };
@@ -72,9 +72,9 @@ export const startFirefox: StartEngine = async (scripting) => {
     // Puppeteer's own method waits for a load event, which a page from the back/forward cache does not have.
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
-    faults() {
-      const found = faults;
-      faults = [];
+    errors() {
+      const found = errors;
+      errors = [];
       return found;
     },
     close: () => browser.close(),

@@ -7,29 +7,29 @@ import { freePort } from '../../../server/testing/free-port.ts';
 declare global {
   interface Window {
     /** What has gone wrong in the page so far. */
-    faults?: string[];
+    errors?: string[];
   }
 }
 
 /** Runs in the page before anything else of it. */
 function listen(): void {
-  const faults: string[] = [];
-  window.faults = faults;
+  const errors: string[] = [];
+  window.errors = errors;
   addEventListener(
     'error',
     ({ target, message }) => {
       const element = target instanceof Element ? target.outerHTML.slice(0, 200) : undefined;
-      faults.push(element ? `did not load: ${element}` : String(message));
+      errors.push(element ? `did not load: ${element}` : String(message));
     },
     { capture: true },
   );
-  addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    faults.push(`${effectiveDirective} blocks ${blockedURI}`),
+    errors.push(`${effectiveDirective} blocks ${blockedURI}`),
   );
   const { error } = console;
   console.error = (...words: unknown[]) => {
-    faults.push(words.join(' '));
+    errors.push(words.join(' '));
     error(...words);
   };
 }
@@ -41,7 +41,7 @@ interface ProxiedSite {
 }
 
 /**
- * Serves a site with a script before all others that keeps the errors of a page in `window.faults`, for drivers that do not report
+ * Serves a site with a script before all others that keeps the errors of a page in `window.errors`, for drivers that do not report
  * the console. The pages' policy applies: the script comes from their own origin.
  */
 export function serveListening(site: string): Promise<ProxiedSite> {

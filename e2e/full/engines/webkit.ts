@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { Builder, By, Capabilities, error as driverError, Key } from 'selenium-webdriver';
 import { requireProgram } from '../../../deploy/testing/find-program.ts';
 import { freePort } from '../../../server/testing/free-port.ts';
 import type { StartEngine } from './engine.ts';
+import { startSession, WebDriverError } from './web-driver.ts';
 
-const KEYS = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, Space: Key.SPACE } as const;
+/** Code points of keys (w3.org/TR/webdriver2, keyboard actions). */
+const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: '\uE00D' } as const;
 
 /** WebKit's MiniBrowser, which Debian installs beside the libraries. */
 function miniBrowser(): string {
@@ -32,61 +33,60 @@ export const startWebKit: StartEngine = async (scripting) => {
       env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
     }),
   ];
-  const capabilities = new Capabilities();
-  capabilities.set('browserName', 'MiniBrowser');
-  capabilities.set('webkitgtk:browserOptions', {
-    binary: miniBrowser(),
-    args: ['--automation', `--enable-javascript=${scripting === 'script'}`],
-  });
   const server = `http://127.0.0.1:${port}`;
   await untilReady(server);
-  const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
+  const driver = await startSession(server, {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': {
+      binary: miniBrowser(),
+      args: ['--automation', `--enable-javascript=${scripting === 'script'}`],
+    },
+  });
   /** In the middle of the window, where nothing covers it. */
   const find = async (selector: string) => {
-    const element = await driver.findElement(By.css(selector));
-    await driver.executeScript(
-      (found: Element) => found.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    const element = await driver.find(selector);
+    await driver.run(
+      (found: unknown) => (found as Element).scrollIntoView({ block: 'center', behavior: 'instant' }),
       element,
     );
     return element;
   };
-  const click = async (selector: string) => (await find(selector)).click();
+  const click = async (selector: string) => driver.click(await find(selector));
   return {
-    open: (url) => driver.get(url),
-    resize: async (width, height) => void (await driver.manage().window().setRect({ x: 0, y: 0, width, height })),
+    open: (url) => driver.post('url', { url }),
+    resize: (width, height) => driver.post('window/rect', { x: 0, y: 0, width, height }),
     async read<Result>(script: (argument: string) => Result, argument = ''): Promise<Awaited<Result>> {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await driver.executeScript<Awaited<Result>>(script, argument);
+          return await driver.run(script, argument);
         } catch (error) {
           // Between two pages the driver names no frame, or answers with an error without a message.
           const between =
-            error instanceof driverError.NoSuchFrameError || (error instanceof Error && error.message === '');
+            error instanceof WebDriverError && (error.code === 'no such frame' || error.message.endsWith(': '));
           if (attempt === 5 || !between) throw error;
-          await expect.poll(() => driver.executeScript(() => true).catch(() => false)).toBe(true);
+          await expect.poll(() => driver.run(() => true, '').catch(() => false)).toBe(true);
         }
       }
     },
     click,
     tap: click,
-    hover: async (selector) =>
-      driver
-        .actions()
-        .move({ origin: await find(selector) })
-        .perform(),
+    async hover(selector) {
+      const move = { type: 'pointerMove', origin: await find(selector), x: 0, y: 0, duration: 0 };
+      await driver.post('actions', { actions: [{ type: 'pointer', id: 'mouse', actions: [move] }] });
+    },
     // The driver reports an error when the click leaves the page.
-    follow: async (selector) => driver.executeScript((link: HTMLElement) => link.click(), await find(selector)),
+    follow: async (selector) => driver.run((link: unknown) => (link as HTMLElement).click(), await find(selector)),
     async type(selector, text) {
       const field = await find(selector);
-      await field.click();
-      await field.sendKeys(text);
+      await driver.click(field);
+      await driver.type(field, text);
     },
-    press: async (key) => driver.switchTo().activeElement().sendKeys(KEYS[key]),
-    back: () => driver.navigate().back(),
-    forward: () => driver.navigate().forward(),
-    faults: () => [],
+    press: async (key) => driver.type(await driver.focused(), KEYS[key]),
+    back: () => driver.post('back'),
+    forward: () => driver.post('forward'),
+    errors: () => [],
     async close() {
-      await driver.quit();
+      await driver.end();
       for (const child of children.reverse()) child.kill();
     },
   };

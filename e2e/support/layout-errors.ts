@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * What keeps a text from being read: a page that is wider than the window, a text that is cut off by a box that does not scroll,
  * texts on top of one another.
  */
-export async function unreadable(page: Page): Promise<string[]> {
+export async function layoutErrors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = [];
     const range = document.createRange();
