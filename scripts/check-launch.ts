@@ -2,6 +2,8 @@
  * `npm run check:launch`: lists what a firm must set before its site goes live, with where to set it, and marks what is
  * set. Exits with 0 when all that is needed is set, else with 1.
  */
+import { StartError } from '../server/start-error.ts';
+import { ContentError } from '../src/content/content-error.ts';
 import { loadContent } from '../src/content/load-content.ts';
 import { launchList } from './launch-list.ts';
 
@@ -11,7 +13,7 @@ try {
   check();
 } catch (error) {
   // The errors of content and settings say what is wrong; a stack trace would hide it.
-  if (!(error instanceof Error) || !/^(Content|Settings)Error$/.test(error.name)) throw error;
+  if (!(error instanceof ContentError || error instanceof StartError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -15,7 +15,7 @@ interface LaunchPart {
 
 /**
  * Everything that a firm must set or confirm before its site goes live.
- * @throws ContentError or SettingsError when a variable of the environment cannot be used
+ * @throws ContentError or StartError when a variable of the environment cannot be used
  */
 export function launchList(content: Content, environment: Environment): LaunchPart[] {
   const emailService = emailServiceSettings(content.emailService, environment);
