@@ -47,7 +47,8 @@ export function placeholders(provider: Provider, offers: Offers): FillPlaceholde
     Provider: provider.name,
     ownership: provider.ownership,
     email: provider.email,
-    phone: provider.phone.display,
+    // A number in a sentence stays on one line.
+    phone: provider.phone.display.replaceAll(' ', '\u00a0'),
     hours: provider.hours,
     replyTime: provider.replyTime,
     'registration.price': `₹${offers.registration.price}`,
