@@ -1,5 +1,9 @@
 /** The delivered content against the specification. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { CONTENT_FOLDER } from './content-folder.ts';
 import { loadContent } from './load-content.ts';
 
 describe('the delivered content', () => {
@@ -27,6 +31,25 @@ describe('the delivered content', () => {
     expect(shell.banner.price).toBe('₹4999*');
     expect(home.promos.slides[0]?.price?.amount).toBe('₹1999/*');
   });
+});
+
+test('a firm with a long name and another office changes provider.yaml alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  try {
+    cpSync(CONTENT_FOLDER, folder, { recursive: true });
+    const file = join(folder, 'provider.yaml');
+    const name = 'Kulkarni, Deshpande and Partners LLP';
+    const changed = readFileSync(file, 'utf8')
+      .replaceAll(/\b[Tt]he [Pp]rovider\b/g, name)
+      .replaceAll('Dwarka', 'Shivajinagar, Pune')
+      .replace('region: Delhi', 'region: Maharashtra');
+    writeFileSync(file, changed);
+    const { contact, ...others } = loadContent(folder);
+    expect(contact.head.description).toContain(`${name} `);
+    expect(JSON.stringify({ contact, ...others })).not.toMatch(/Dwarka|[Tt]he [Pp]rovider\b/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe('the guides', () => {

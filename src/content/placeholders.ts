@@ -8,6 +8,7 @@ export const PLACEHOLDERS = {
   ownership: 'who runs the site, in The firm',
   email: 'the email address, in The firm',
   phone: 'the phone number as people read it, in The firm',
+  office: 'town and state of the office, in The firm',
   hours: 'the opening hours, in The firm',
   replyTime: 'the reply time, in The firm',
   'registration.price': 'the price of a registration with its ₹, in Prices and promises',
@@ -49,6 +50,7 @@ export function placeholders(provider: Provider, offers: Offers): FillPlaceholde
     email: provider.email,
     // A number in a sentence stays on one line.
     phone: provider.phone.display.replaceAll(' ', '\u00a0'),
+    office: `${provider.address.locality}, ${provider.address.region}`,
     hours: provider.hours,
     replyTime: provider.replyTime,
     'registration.price': `₹${offers.registration.price}`,
