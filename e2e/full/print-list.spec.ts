@@ -62,5 +62,5 @@ test('another list can be printed next', async ({ page }) => {
   });
   await page.emulateMedia({ media: 'print' });
   await expect(printButton(page)).toBeHidden();
-  await expect(next.locator('..')).toBeVisible();
+  await expect(next.locator('xpath=ancestor::*[@data-block][1]')).toBeVisible();
 });
