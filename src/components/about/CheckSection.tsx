@@ -19,7 +19,7 @@ export function CheckSection({ words, firm = {} }: CheckSectionProps) {
           {words.title}
         </h2>
         <p className={primitives.lede}>{words.lede}</p>
-        <div className={ledger.ledger} data-reveal-children>
+        <div className={ledger.ledger}>
           <Check {...registration}>
             {[firm.legalName, firm.llpin, firm.registeredOffice].filter(Boolean).join(' · ')}
           </Check>
