@@ -151,7 +151,10 @@ function summarise({ path, site, limit }: { path: string; site: Report[]; limit:
   return { row, missed };
 }
 
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
