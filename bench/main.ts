@@ -22,6 +22,9 @@ const LIGHTHOUSE = resolve('node_modules', 'lighthouse', 'cli', 'index.js');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** The not-found page answers 404, an error in the console of Chromium, and is noindex. */
 const SKIPPED_FOR_NOT_FOUND = 'http-status-code,is-crawlable,errors-in-console';
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 /** The budgets for weights are in budgets.ts. */
 const BARS = { score: 100, lcpRatio: 1.25, cls: 0 };
 
@@ -149,12 +152,4 @@ function summarise({ path, site, limit }: { path: string; site: Report[]; limit:
     ...Object.fromEntries(Object.entries(weight).map(([part, bytes]) => [part, kilobytes(bytes)])),
   };
   return { row, missed };
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1)} KB`;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
