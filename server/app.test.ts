@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import type { NewLead, OutboxStatus } from './relay/outbox.ts';
 import { plainReplyPages } from './relay/reply-pages.ts';
 import { testIds } from './testing/build-folder.ts';
+import { unlimited } from './testing/test-relay.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const HOUR = 60 * 60 * 1000;
@@ -34,7 +35,7 @@ function app({ trustedProxies = 0, socket = '127.0.0.1' } = {}) {
       if (broken) throw new TypeError('asha@example.in');
       return storing;
     },
-    rateLimit: async () => 0,
+    rateLimit: unlimited,
     socketOf: () => socket,
     addressOf: () => '192.0.2.1',
     pages: plainReplyPages,

@@ -6,6 +6,7 @@ import { createHttpServer, type HttpLimits } from './http-server.ts';
 import { plainReplyPages } from './relay/reply-pages.ts';
 import { loadSite } from './static-files.ts';
 import { siteFiles, temporaryFolder, testIds, writeFiles } from './testing/build-folder.ts';
+import { unlimited } from './testing/test-relay.ts';
 
 const GENEROUS: HttpLimits = {
   headersTimeout: 10_000,
@@ -38,7 +39,7 @@ async function start(limits: Partial<HttpLimits> = {}): Promise<number> {
     ids: testIds,
     outbox: { add: async () => 'id', status: async () => ({ pending: 0, failed: 0, oldestUndeliveredMs: null }) },
     isStoring: async () => true,
-    rateLimit: async () => 0,
+    rateLimit: unlimited,
     socketOf: () => '127.0.0.1',
     addressOf: () => '192.0.2.1',
     pages: plainReplyPages,

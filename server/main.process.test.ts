@@ -399,10 +399,10 @@ describe('stopping', () => {
     expect(server.output.out.match(/"delivery\.done"/g)).toHaveLength(10);
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('by %s logs no error', async (signal) => {
+  test.each([['SIGTERM'], ['SIGINT'], ['SIGTERM', 'SIGINT']] as const)('by %s %s logs no error', async (...signals) => {
     const server = run();
     await server.url;
-    server.child.kill(signal);
+    for (const signal of signals) server.child.kill(signal);
     expect(await server.ended).toBe(0);
     expect(server.output.err).toBe('');
   });

@@ -95,12 +95,18 @@ async function main(): Promise<void> {
   // Not before: a start that fails must not abort an email.
   delivery.start();
 
-  async function stop(): Promise<void> {
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopping ??= stopOnce());
+
+  async function stopOnce(): Promise<void> {
     log('info', 'server.stopping');
     const begin = performance.now();
     const closed = new Promise((done) => server.close(done));
+    // A connection whose answer is being sent becomes idle only after close() has closed the idle ones.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
     const cut = setTimeout(() => server.closeAllConnections(), CONNECTION_GRACE_MS);
     await closed;
+    clearInterval(sweep);
     clearTimeout(cut);
     await delivery.stop(STOP_GRACE_MS - (performance.now() - begin));
     await driver.close();

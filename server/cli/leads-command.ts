@@ -94,8 +94,10 @@ async function run(command: ReturnType<typeof parse>, env: Environment, now: () 
     }
     if (!yes) throw new StartError(`Lead ${id} (${state}) is not deleted yet: add --yes to delete it for good.`);
     await outbox.delete(id);
-    const emails = globSync(join(mailFolder(settings.dataDir), `*-${id}.eml`));
-    for (const file of emails) rmSync(file);
+    // With its unfinished copy, which a full disk or a kill leaves.
+    const folder = mailFolder(settings.dataDir);
+    const emails = globSync(`*-${id}.eml*`, { cwd: folder });
+    for (const file of emails) rmSync(join(folder, file));
     const elsewhere = 'Delete copies in the inbox, in backups and in exports yourself.';
     return `Lead ${id} is deleted${emails.length > 0 ? ', with its .eml file' : ''}. ${elsewhere}\n`;
   });

@@ -362,6 +362,13 @@ test('delivered leads are deleted after the retention time', async () => {
   expect(await outbox.list()).toEqual([]);
 });
 
+test('a purge that fails is repeated in the next round', async () => {
+  const purge = vi.spyOn(outbox, 'purge').mockRejectedValueOnce(new Error());
+  delivery.start();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(purge).toHaveBeenCalledTimes(2);
+});
+
 test('without leads the outbox is queried every ten seconds', async () => {
   delivery.start();
   const claim = vi.spyOn(outbox, 'claim');

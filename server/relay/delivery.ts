@@ -151,8 +151,9 @@ export function createDelivery(options: DeliveryOptions) {
 
   async function purge(): Promise<void> {
     if (Math.abs(now() - lastPurge) < HOUR_MS) return;
+    const count = await outbox.purge(retentionMs).catch(() => undefined);
+    if (count === undefined) return;
     lastPurge = now();
-    const count = await outbox.purge(retentionMs).catch(() => 0);
     if (count > 0) log('info', 'outbox.purged', { count });
   }
 

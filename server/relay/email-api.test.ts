@@ -5,6 +5,7 @@ import { type FormId, forms } from '../../leads/forms.ts';
 import { PROBLEMS_SLOT, typedSlot } from '../../leads/reply-slots.ts';
 import { temporaryFolder, testIds } from '../testing/build-folder.ts';
 import { openOutbox } from '../testing/test-leads.ts';
+import { unlimited } from '../testing/test-relay.ts';
 import { createEmailApi, type EmailApiOptions } from './email-api.ts';
 import type { NewLead } from './outbox.ts';
 import { plainReplyPages } from './reply-pages.ts';
@@ -32,7 +33,7 @@ function create(overrides: Partial<EmailApiOptions> = {}): void {
         return 'id';
       },
     },
-    rateLimit: async () => 0,
+    rateLimit: unlimited,
     addressOf: () => '192.0.2.1',
     pages: plainReplyPages,
     log: (level, event, details) => void events.push({ level, event, ...details }),
@@ -366,13 +367,20 @@ describe('other origins', () => {
 describe('over the rate limit', () => {
   let asked: string[];
   let waitMs: number;
+  let undone: number;
+  const rateLimit = async (address: string) => {
+    asked.push(address);
+    return {
+      waitMs,
+      undo: async () => {
+        undone += 1;
+      },
+    };
+  };
   beforeEach(() => {
     asked = [];
     waitMs = 1200;
-    const rateLimit = async (address: string) => {
-      asked.push(address);
-      return waitMs;
-    };
+    undone = 0;
     create({ addressOf: (c) => `address of ${c.req.path}`, rateLimit });
   });
 
@@ -397,6 +405,15 @@ describe('over the rate limit', () => {
     const answers = [await postConsultation({}), await postJson('{'), await api.request('/send')];
     expect(answers.map(({ status }) => status)).toEqual([422, 400, 405]);
     expect(asked).toEqual([]);
+  });
+
+  test('a lead that could not be stored does not count', async () => {
+    waitMs = 0;
+    await postConsultation(asha);
+    expect(undone).toBe(0);
+    create({ rateLimit, outbox: { add: () => Promise.reject(new Error()) } });
+    expect((await postConsultation(asha)).status).toBe(503);
+    expect(undone).toBe(1);
   });
 });
 

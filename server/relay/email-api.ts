@@ -63,9 +63,10 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
     }
     await rejectLargeBody(c, async () => undefined);
     const lead = leadFrom(await readSubmission(c.req.raw), ids, now());
-    const waitMs = await rateLimit(addressOf(c));
+    const { waitMs, undo } = await rateLimit(addressOf(c));
     if (waitMs > 0) throw tooMany(waitMs);
-    const id = await outbox.add(lead).catch((error: unknown) => {
+    const id = await outbox.add(lead).catch(async (error: unknown) => {
+      await undo();
       log('error', 'outbox.unwritable', { request, error: errorName(error) });
       throw new FormError(503, 'The form could not be stored, so it was not sent. Please try again in a minute', {
         headers: { 'Retry-After': '60' },

@@ -6,6 +6,7 @@ import { leadReference } from '../../leads/lead-reference.ts';
 import { REFERENCE_SLOT } from '../../leads/reply-slots.ts';
 import { testIds } from '../testing/build-folder.ts';
 import { storedLead } from '../testing/test-leads.ts';
+import { unlimited } from '../testing/test-relay.ts';
 import { createEmailApi } from './email-api.ts';
 import { leadEmail } from './lead-email.ts';
 import { referenceOf } from './lead-fields.ts';
@@ -16,7 +17,7 @@ const stored: NewLead[] = [];
 const api = createEmailApi({
   ids: testIds,
   outbox: { add: async (lead) => String(stored.push(lead)) },
-  rateLimit: async () => 0,
+  rateLimit: unlimited,
   addressOf: () => '192.0.2.1',
   pages: { ...plainReplyPages, received: `<title>Received</title>${REFERENCE_SLOT}` },
   log: () => undefined,

@@ -227,7 +227,8 @@ function toLead(row: Row): StoredLead {
     id: String(row.id),
     form: String(row.form),
     fields: toFields(String(row.fields)),
-    receivedAt: Number(row.received_at),
+    // A damaged number that is not a date would stop the delivery of its row.
+    receivedAt: new Date(Number(row.received_at)).getTime() || 0,
     state,
     attempts: Number(row.attempts),
     nextAttemptAt: Number(row.next_attempt_at),

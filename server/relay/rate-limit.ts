@@ -32,12 +32,21 @@ export function createRateLimit(perAddress: number, total: number) {
     ];
   }
 
-  /** Counts one lead of this address. Resolves to 0, or to the milliseconds that it has to wait before it may send one. */
-  return async (address: string): Promise<number> => {
+  /**
+   * Counts one lead of this address, unless it has to wait. `undo` is for a lead that could not be stored: after a fault of
+   * the storage, visitors who tried again must not have to wait.
+   */
+  return async (address: string) => {
     const limits = await limitsOf(address);
     const states = await Promise.all(limits.map(([limit, key]) => limit.get(key)));
-    const wait = Math.max(0, ...states.map((state) => (state && state.remainingPoints <= 0 ? state.msBeforeNext : 0)));
-    if (wait === 0) for (const [limit, key] of limits) await limit.penalty(key);
-    return wait;
+    const waitMs = Math.max(
+      0,
+      ...states.map((state) => (state && state.remainingPoints <= 0 ? state.msBeforeNext : 0)),
+    );
+    if (waitMs === 0) for (const [limit, key] of limits) await limit.penalty(key);
+    const undo = async (): Promise<void> => {
+      for (const [limit, key] of limits) await limit.reward(key);
+    };
+    return { waitMs, undo };
   };
 }

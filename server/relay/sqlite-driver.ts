@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { syncToDisk } from './data-folder.ts';
@@ -19,14 +19,8 @@ export function openSqliteDriver(
   { now, upgrade }: { now: () => number; upgrade: boolean },
 ): OutboxDriver {
   const log = `${path}-wal`;
-  const isNew = upgrade && !existsSync(path);
-  if (isNew && existsSync(log)) {
-    throw new OutboxError(
-      `the file is missing, and its log ${log} is still there`,
-      'If it held leads, put it back, or a backup after deleting the log; if not, delete the log',
-    );
-  }
-  if (!isNew && statSync(path).size === 0) throw damaged('the file is empty (0 bytes)');
+  if (upgrade && !existsSync(path)) create(path, log);
+  if (statSync(path).size === 0) throw damaged('the file is empty (0 bytes)');
   // A number that JavaScript cannot represent would make the whole result unreadable.
   const db = new DatabaseSync(path, { timeout: upgrade ? 1000 : 5000, readBigInts: true });
   let opened: ReadonlyMap<string, string>;
@@ -38,12 +32,9 @@ export function openSqliteDriver(
     db.function('relay_now', () => now());
     // The first read creates the file of the log.
     db.prepare('SELECT count(*) FROM relay_lead').get();
-    if (isNew) syncToDisk(dirname(path));
     opened = new Map([path, log].map((file) => [file, fileId(file)]));
   } catch (error) {
     db.close();
-    // An empty file would look like one that lost its leads.
-    if (isNew) for (const file of [path, log]) rmSync(file, { force: true });
     throw error;
   }
   const isSame = (file: string) => fileId(file) === opened.get(file);
@@ -77,6 +68,26 @@ export function openSqliteDriver(
       if (isOrphan) rmSync(log, { force: true });
     },
   };
+}
+
+/** Creates the file under another name first: an empty file, which a kill may leave, would look like one that lost its leads. */
+function create(path: string, log: string): void {
+  if (existsSync(log)) {
+    throw new OutboxError(
+      `the file is missing, and its log ${log} is still there`,
+      'If it held leads, put it back, or a backup after deleting the log; if not, delete the log',
+    );
+  }
+  const unfinished = `${path}.new`;
+  rmSync(unfinished, { force: true });
+  const db = new DatabaseSync(unfinished);
+  try {
+    migrateSqlite(db, true);
+  } finally {
+    db.close();
+  }
+  renameSync(unfinished, path);
+  syncToDisk(dirname(path));
 }
 
 /** Identifies the file at a path, whatever its name. */

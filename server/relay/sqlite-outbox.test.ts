@@ -1,8 +1,8 @@
 /** The outbox in a file: the common behaviour, and that of its file, log and disk. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
 import { testOutbox } from '../testing/outbox-suite.ts';
 import { newLead, openOutbox } from '../testing/test-leads.ts';
@@ -120,6 +120,22 @@ describe('an unusable file', () => {
     rmSync(`${path}-wal`);
     outbox = open();
   });
+
+  test('has its name only when it is complete: a kill in between leaves none', async () => {
+    rmSync(path);
+    const isNamed: boolean[] = [];
+    const exec = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+      isNamed.push(existsSync(path));
+      throw new Error('killed');
+    });
+    expect(open).toThrow('killed');
+    exec.mockRestore();
+    expect(isNamed).toEqual([false]);
+    writeFiles(folder.path, { 'outbox.sqlite.new': 'half' });
+    outbox = open();
+    await outbox.add(newLead());
+    expect(await claim()).toHaveLength(1);
+  });
 });
 
 test('an outbox of the first version is upgraded with all its leads', async () => {
@@ -160,10 +176,12 @@ test('an outbox of the first version is upgraded with all its leads', async () =
   expect(await outbox.list()).toHaveLength(2);
 });
 
-test('a number that JavaScript cannot represent delays no other row', async () => {
+test('a row whose time is not a date is delivered too, and delays no other row', async () => {
   const [broken, whole] = [await outbox.add(newLead()), await outbox.add(newLead())];
   byHand(`UPDATE relay_lead SET received_at = 9223372036854775807 WHERE id = '${broken}'`);
-  expect(await claim()).toContain(whole);
+  expect(await claim()).toEqual(expect.arrayContaining([broken, whole]));
+  const times = (await outbox.list()).map(({ receivedAt }) => new Date(receivedAt).getTime());
+  expect(times.every(Number.isFinite)).toBe(true);
 });
 
 test('after its file was deleted, closing leaves no log that SQLite would write into the next one', async () => {

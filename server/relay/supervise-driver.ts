@@ -31,6 +31,7 @@ export function superviseDriver({ dialect, open, onFatal, log }: SupervisorOptio
   let timer: NodeJS.Timeout | undefined;
 
   function fail(error: unknown): void {
+    if (closed) return;
     const { why, fix } = explainOutboxError(error);
     if (why !== failure && !fatal) log('error', 'outbox.failing', { why: `${why}.`, fix: `${fix}.` });
     failure = why;
@@ -38,7 +39,7 @@ export function superviseDriver({ dialect, open, onFatal, log }: SupervisorOptio
       fatal = true;
       onFatal();
     }
-    if (!closed && !fatal) timer ??= setTimeout(retry, RETRY_MS);
+    if (!fatal) timer ??= setTimeout(retry, RETRY_MS);
   }
 
   async function openNow(): Promise<OutboxDriver> {

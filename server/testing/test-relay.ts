@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { RateLimit } from '../relay/rate-limit.ts';
 import type { EmailIds } from '../relay-config.ts';
 import { temporaryFolder, testIds, writeBuild } from './build-folder.ts';
 import { type ProcessOptions, runServer, type ServerProcess } from './server-process.ts';
@@ -47,6 +48,9 @@ export function createTestRelay(env: Readonly<Record<string, string>>): TestRela
     remove: folder.remove,
   };
 }
+
+/** No rate limit. */
+export const unlimited: RateLimit = async () => ({ waitMs: 0, undo: async () => undefined });
 
 export const SEND_FORM = '/api/v1.0/email/send-form';
 
