@@ -154,7 +154,7 @@ test.each([
   ['an example for an address', { SITE_URL: 'https://www.example.com' }, '✗ Public address'],
   ['an identifier that is missing', { EMAIL_USER_ID: '' }, '✗ Email service, user'],
   ['a mail server that cannot be read', { SMTP_URL: 'mail.setu.in' }, 'SMTP_URL'],
-  ['an address that is none', { SITE_URL: 'setu' }, 'SITE_URL'],
+  ['an invalid address', { SITE_URL: 'setu' }, 'SITE_URL'],
 ])('%s does not pass', async (_what, env, message) => {
   setUpContent();
   const { code, out, err } = await checkLaunch({ ...SERVER, ...env });

@@ -48,7 +48,9 @@ const tierSteps = Object.entries(STEPS).filter(
 const unknown = wanted.filter((name) => !tierSteps.some(([step]) => step === name));
 if (tierSteps.length === 0 || unknown.length > 0) {
   console.error(
-    `There is no step "${unknown.join('", "') || tier}". Steps: ${tierSteps.map(([step]) => step).join(', ')}.`,
+    tierSteps.length === 0
+      ? `"${tier}" is not a tier. Tiers: quick, spec, all.`
+      : `Not a step: "${unknown.join('", "')}". Steps: ${tierSteps.map(([step]) => step).join(', ')}.`,
   );
   process.exit(2);
 }

@@ -1,7 +1,7 @@
 /**
  * The list of pages, by the name that code links to. Sitemap, llms.txt, redirects and tests take the pages from here; a build
  * stops when src/pages/ differs. The service pages take their paths from `content/services/`.
- * Source: specification section 2, the due dates, and the accessibility page.
+ * Source: specification section 2. The due dates, the cost and the accessibility page are further pages.
  */
 export const urls = {
   home: '/',
@@ -55,15 +55,15 @@ export function chatUrl(url: string, subject?: string): string {
 const MAX_LIST_URL = 1800;
 
 /**
- * Opens WhatsApp with a list to send to anybody, and the address of the list. Of a list that is too long for a link the first lines
- * are kept.
+ * Opens WhatsApp with a list to send to anybody, and the address of the list. Only the first lines of a list that is too long for
+ * a link are sent.
  * @param more says how many lines are left out: {count}
  * @param address of the list, where it is known
  */
 export function sendListUrl(title: string, lines: readonly string[], more: string, address?: string): string {
   for (let count = lines.length; ; count--) {
-    const isCut = count < lines.length && more.replace('{count}', String(lines.length - count));
-    const end = [isCut, address].filter(Boolean).join(': ');
+    const left = lines.length - count;
+    const end = [left > 0 && more.replace('{count}', String(left)), address].filter(Boolean).join(': ');
     const text = [title, ...lines.slice(0, count).map((line) => `- ${line}`), ...(end ? [end] : [])].join('\n');
     const url = `https://wa.me/?text=${encodeURIComponent(text)}`;
     if (url.length <= MAX_LIST_URL || count === 0) return url;

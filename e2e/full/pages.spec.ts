@@ -46,7 +46,7 @@ function layers(): string[] {
   return [...new Set(names)];
 }
 
-test('a policy violation fails a test, whichever it is', async ({ page }) => {
+test('any policy violation fails a test', async ({ page }) => {
   test.fail();
   await page.goto(urls.about);
   const reported = page.waitForEvent('console');

@@ -141,6 +141,30 @@ for (const { does, translate, again } of TRANSLATORS) {
     expect(errors).toEqual([]);
   });
 
+  test(`a translator ${does} before hydration: the finder and the GST check use what was ticked`, async ({ page }) => {
+    const answers = structures.questions.map(({ id, options }) => `[name=${id}][value=${options[0]?.id}]`);
+    let script = await openWithScriptHeld(page, '/startyourbusiness#structures');
+    for (const answer of answers) await page.locator(answer).check();
+    await translate(page);
+    await script.expectHeld();
+    script.release();
+    await hydratedIsland(page.getByRole('region', { name: structures.start }));
+    const result = page.getByRole('region', { name: structures.title }).getByRole('status');
+    await expect(result.getByRole('heading', { level: 3 })).toBeVisible();
+    for (const answer of answers) await expect(page.locator(answer)).toBeChecked();
+
+    script = await openWithScriptHeld(page, '/businessregistration#gst-registration');
+    const check = page.getByRole('region', { name: gstCheck.title });
+    await check.locator('[name=gst-sells][value=goods]').check();
+    await check.getByRole('combobox').selectOption('delhi');
+    await check.getByRole('textbox').fill('5 lakh');
+    await translate(page);
+    await script.expectHeld();
+    script.release();
+    await hydratedIsland(check);
+    await expect(check.getByRole('status').getByRole('heading')).toBeVisible();
+  });
+
   test(`a translator ${does}: the bill follows its fields, and a wrong sum is named`, async ({ page }) => {
     await page.goto(urls.cost);
     const choice = page.getByRole('region', { name: cost.form.title });

@@ -384,6 +384,18 @@ test('a list can be sent by WhatsApp, in whole lines and with its address, and a
   await expect(page.getByLabel('Message')).toHaveValue(first ?? '');
 });
 
+test('dates that need no kind of business go into a calendar and an enquiry too', async ({ page }) => {
+  await page.goto('/due-dates?gst=gst-monthly');
+  await expect(ledger(page).getByRole('button', { name: finder.download })).toBeVisible();
+  const brief = new URLSearchParams(
+    new URL(
+      (await ledger(page).getByRole('link', { name: finder.ask }).getAttribute('href')) ?? '',
+      page.url(),
+    ).hash.slice(1),
+  ).get('brief');
+  expect(brief).toBe(await ledger(page).getByRole('status').textContent());
+});
+
 test('on a phone, the count is visible after the first tick, and leads to the dates', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/due-dates');

@@ -166,9 +166,7 @@ test.describe('on a phone', () => {
     expect(box?.y).toBeLessThan(600);
   });
 
-  test('what a guide hands over is in the message, may be changed, and is not sent before the form', async ({
-    page,
-  }) => {
+  test('the message is filled in from a guide, can be changed, and is sent only with the form', async ({ page }) => {
     await answerMaps(page);
     const posts = countPosts(page);
     const addresses: string[] = [];

@@ -5,7 +5,7 @@ const linesOf = (text: string) => text.split('\n').filter((line) => /^\s*[^\s#]/
 
 /**
  * Reads `_headers` as static hosts do (docs.netlify.com/manage/routing/headers, developers.cloudflare.com/pages/configuration/headers):
- * a path, then indented lines with a header each; `! Name` removes what other rules set.
+ * a path, then indented lines: `Name: value` sets a header, `! Name` removes one that an earlier rule set.
  * @throws when a line is neither
  */
 export function readHeaders(text: string): HeaderRule[] {

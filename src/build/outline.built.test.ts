@@ -96,7 +96,7 @@ function pathOf(reference: string, from: string): string {
 /** Whether the page or file of a reference exists, with its fragment. */
 function exists(reference: string, from: string): boolean {
   const { pathname, hash } = new URL(reference, `http://site${from}`);
-  // What a guide hands over to the enquiry form is no place of its page.
+  // The fragment #brief= carries a message to the enquiry form. It is not the id of an element.
   const fragment = hash.startsWith('#brief=') ? '' : hash.slice(1);
   const ownIds = ids.get(pathname);
   if (ownIds) return fragment === '' || ownIds.includes(fragment);

@@ -1,4 +1,4 @@
-/** A guide that the visitor opens at the foot of the window scrolls up, as far as its links to cost and documents are shown. */
+/** When a visitor opens a guide at the bottom of the window, the page scrolls until its links to cost and documents are visible. */
 document.addEventListener('click', ({ target }) => {
   const guide = (target as Element).closest('summary')?.parentElement;
   if (!(guide instanceof HTMLDetailsElement) || guide.open) return;

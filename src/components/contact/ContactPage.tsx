@@ -67,7 +67,7 @@ function Details({ words: { details, map }, provider, save }: Omit<ContactPagePr
           {provider.phone.display}
         </a>
         {isSet.phone(provider) && (
-          <a className={styles.place} href={CONTACT_CARD}>
+          <a className={`${primitives.target} ${styles.place}`} href={CONTACT_CARD}>
             {save}
           </a>
         )}

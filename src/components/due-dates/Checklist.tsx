@@ -21,15 +21,13 @@ interface ChecklistProps {
 
 /** What a new business must do, from the day on which it was formed. */
 export function Checklist({ words, dates, undated, today, handover }: ChecklistProps) {
-  const { afterRegistration, finder, calendar } = words;
-  const { title, lede, past, file } = afterRegistration;
+  const { title, lede, past, file } = words.afterRegistration;
   return (
     <section className={`${tool.answer} ${styles.checklist}`} data-wide aria-labelledby={CHECKLIST} data-block>
       <h2 id={CHECKLIST}>{title}</h2>
       <p>{lede}</p>
       <ListActions
-        words={finder}
-        calendar={calendar}
+        words={words}
         dates={dates}
         undated={undated}
         handover={handover}

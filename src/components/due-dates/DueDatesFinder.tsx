@@ -70,7 +70,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
   const forming = formingEvent(events);
   const formed = forming && choice.events[forming];
   const kind = questions[0]?.options.find(({ id }) => chosen.has(id))?.label;
-  const handover: Handover | undefined = kind
+  const handover: Handover | undefined = isChosen
     ? {
         business: [kind, formed && finder.started.replace('{day}', describeDay(formed))].filter(Boolean).join(', '),
         subject: words.heading,

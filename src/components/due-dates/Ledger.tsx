@@ -32,7 +32,7 @@ interface LedgerProps {
 
 /** The dates of a choice by month, what is due later, and what has no fixed day. */
 export function Ledger({ words, dates, handover }: LedgerProps) {
-  const { finder, calendar } = words;
+  const { finder } = words;
   const { soon = [], later = [], noFixedDay = [] } = dates ?? {};
   const found = finder.found.replace('{count}', String(soon.length));
   const months = groupBy(soon, ({ day }) => describeMonth(day));
@@ -44,8 +44,7 @@ export function Ledger({ words, dates, handover }: LedgerProps) {
       </p>
       {handover && soon.length > 0 && (
         <ListActions
-          words={finder}
-          calendar={calendar}
+          words={words}
           dates={soon}
           handover={handover}
           title={found}

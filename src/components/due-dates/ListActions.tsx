@@ -10,8 +10,7 @@ import styles from './ListActions.module.css';
 import { type Handover, ListLinks } from './ListLinks.tsx';
 
 interface ListActionsProps {
-  words: DueDates['finder'];
-  calendar: CalendarWords;
+  words: Pick<DueDates, 'finder'> & { calendar: CalendarWords };
   dates: readonly DueDate<DueDateRule>[];
   /** Sent before the dates. */
   undated?: readonly DueDateRule[];
@@ -25,7 +24,8 @@ interface ListActionsProps {
 }
 
 /** Puts a list of dates into a calendar file, on paper, into a chat and into an enquiry. */
-export function ListActions({ words, calendar, dates, undated = [], name, file, ...list }: ListActionsProps) {
+export function ListActions({ words, dates, undated = [], name, file, ...list }: ListActionsProps) {
+  const { finder, calendar } = words;
   const [hasFailed, setHasFailed] = useState(false);
   const download = async () => {
     setHasFailed(false);
@@ -33,26 +33,26 @@ export function ListActions({ words, calendar, dates, undated = [], name, file, 
   };
   return (
     <>
-      <p className={styles.download}>
-        <Button onClick={() => void download()}>{words.download}</Button>
+      <p className={`${primitives.screenOnly} ${styles.download}`}>
+        <Button onClick={() => void download()}>{finder.download}</Button>
       </p>
       <ListLinks
         {...list}
-        words={words}
+        words={finder}
         lines={[
           ...undated.map(({ due, title }) => `${due.after?.inWords}: ${title}`),
           ...dates.map((date) => `${describeShortDay(date.day)}: ${describeDate(date, ', ')}`),
         ]}
       />
       {hasFailed && (
-        <div role="alert" className={styles.failed}>
-          <p>{words.downloadFailed}</p>
-          <p className={styles.reload}>
+        <div role="alert" className={`${primitives.screenOnly} ${styles.failed}`}>
+          <p>{finder.downloadFailed}</p>
+          <p className={primitives.row}>
             <button type="button" className={primitives.textButton} onClick={() => location.reload()}>
-              {words.reload}
+              {finder.reload}
             </button>
             <a className={primitives.target} href={`#${COMMON_CASES}`}>
-              {words.otherCalendars}
+              {finder.otherCalendars}
             </a>
           </p>
         </div>

@@ -5,7 +5,7 @@ import styles from './ListLinks.module.css';
 
 /** What a list says of the visitor's choice when it leaves the page. */
 export interface Handover {
-  /** Private limited company, started on 12 June 2026 */
+  /** Private limited company, started on 12 June 2026; empty until a kind of business is chosen. */
   readonly business: string;
   /** What an enquiry is about. */
   readonly subject: string;
@@ -23,9 +23,9 @@ interface ListLinksProps {
 
 /** Prints the list around it, sends it in WhatsApp, and asks about it. */
 export function ListLinks({ words, handover: { business, subject, address }, title, lines }: ListLinksProps) {
-  const brief = `${business} · ${title}`;
+  const brief = [business, title].filter(Boolean).join(' · ');
   return (
-    <p className={`${primitives.screenOnly} ${styles.links}`}>
+    <p className={`${primitives.screenOnly} ${primitives.row} ${styles.links}`}>
       <button type="button" className={primitives.textButton} data-print>
         {words.print}
       </button>

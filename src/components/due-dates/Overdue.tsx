@@ -38,7 +38,7 @@ export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, 
     <section className={`${tool.answer} ${styles.overdue}`} data-wide aria-labelledby={OVERDUE} data-block>
       <h2 id={OVERDUE}>{overdue.title}</h2>
       <p>{overdue.lede}</p>
-      <div className={styles.questions} onInput={onInput}>
+      <div className={`${primitives.screenOnly} ${styles.questions}`} onInput={onInput}>
         {overdue.questions.map((question) => (
           <QuestionField
             key={question.id}
@@ -64,7 +64,7 @@ export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, 
             ))}
           </ul>
           <p className={styles.limits}>{overdue.limits}</p>
-          <p className={styles.registers}>
+          <p className={`${primitives.row} ${styles.registers}`}>
             <span>{overdue.registers}</span>
             {authorities.map(
               ({ id, register }) =>

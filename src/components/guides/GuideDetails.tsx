@@ -47,6 +47,7 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
         )
       );
     });
+  // A group that contains inputs needs a name (IBM Equal Access, group_withInputs_hasName).
   return (
     <details aria-label={tool ? guide.title : undefined} className={`${primitives.fold} ${styles.sheet}`} open={open}>
       <summary>

@@ -1,4 +1,5 @@
 import type { Shell } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
 import { CONTACT_CARD } from '../../urls.ts';
 import styles from './Reference.module.css';
 
@@ -21,7 +22,9 @@ export function Reference({ words, value }: ReferenceProps) {
         <strong translate="no">{value}</strong>
         {after}
       </p>
-      <a href={CONTACT_CARD}>{words.save}</a>
+      <a className={primitives.strongTarget} href={CONTACT_CARD}>
+        {words.save}
+      </a>
     </div>
   );
 }

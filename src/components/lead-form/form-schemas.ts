@@ -66,7 +66,7 @@ export const sharedFormWordsSchema = z
         text: text
           .includes('{reference}')
           .describe(
-            'After it has arrived: {reference} is what a caller of the firm says, {phone} the number that calls.',
+            'Shown after it has arrived: {reference} is what our caller says, {phone} is the number that we call from.',
           ),
         save: text.describe('Link that puts the firm’s number into the contacts of a phone.'),
       })

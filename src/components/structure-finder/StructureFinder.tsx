@@ -48,7 +48,8 @@ export function StructureFinder({ words, questions, rules, structures }: Structu
 
   return (
     <div className={`${primitives.columns} ${primitives.scriptOnly} ${primitives.screenOnly} ${styles.finder}`}>
-      <section ref={root} aria-label={words.start} onChange={read}>
+      {/* Not onChange: React does not report ticks that come back when it has replaced the inputs (keepIsland). */}
+      <section ref={root} aria-label={words.start} onInput={read}>
         {questions.map(({ id, question, options }) => (
           <fieldset key={id} className={questionStyles.list}>
             <legend>{question}</legend>

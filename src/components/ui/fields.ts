@@ -4,7 +4,7 @@ import { groupBy } from './group-by.ts';
 /** An input or a list to choose from. */
 export type Field = HTMLInputElement | HTMLSelectElement;
 
-/** The fields of a tool that have a name. They hold what the visitor entered; fields without a name are React's. */
+/** The fields of a tool that have a name. They hold what the visitor entered; React holds the values of the others. */
 export function fieldsIn(root: Element | null): Field[] {
   return [...(root?.querySelectorAll<Field>('input[name], select[name]') ?? [])];
 }
