@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkLead, normaliseValue } from './check-lead.ts';
+import { checkLead, checkValue, normaliseValue } from './check-lead.ts';
 import { type FieldDefinition, forms } from './forms.ts';
 import { EMAIL_CASES, LINE_CASES, PHONE_CASES } from './tidy-value.cases.ts';
 import { PHONE_PATTERN } from './tidy-value.ts';
@@ -38,6 +39,17 @@ describe('consultation and contact (specification section 5)', () => {
 
   test.each(PHONE_CASES)('without JavaScript the pattern judges contact number $typed alike', ({ typed, sent }) => {
     for (const flag of ['u', 'v']) expect(new RegExp(`^(?:${PHONE_PATTERN})$`, flag).test(typed)).toBe(Boolean(sent));
+  });
+
+  test('a number that is accepted stays the same when it is tidied again', () => {
+    const part = fc.constantFrom('+', '0', '9', '1', '91', '00', '९', '१', '०', ' ', '-', '12345', '54321');
+    const field = fieldOf('contact_number');
+    const property = fc.property(fc.array(part, { maxLength: 16 }), (parts) => {
+      const tidied = normaliseValue(field, parts.join(''));
+      fc.pre(checkValue(field, tidied) === undefined);
+      expect(normaliseValue(field, tidied)).toBe(tidied);
+    });
+    fc.assert(property, { numRuns: 5000 });
   });
 
   test.each(EMAIL_CASES)('email $typed is tidied and judged', ({ typed, sent }) => {

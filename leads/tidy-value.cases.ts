@@ -38,6 +38,8 @@ export const PHONE_CASES: readonly TidyCase[] = [
   { typed: '\uFF0B919876543210', sent: '9876543210' },
   { typed: '9123456789', sent: '9123456789' },
   { typed: '0123456789', sent: '0123456789' },
+  { typed: '0091000000', sent: '0091000000' },
+  { typed: '+91 00910 00000', sent: '0091000000' },
   { typed: '987654321' },
   { typed: '98765432101' },
   { typed: 'abcdefghij' },

@@ -31,14 +31,15 @@ function anyScript(digit: string): string {
 
 /**
  * A phone number without separators, invisible characters, `tel:` and the prefix of India or of a trunk call; digits of every
- * script become 0 to 9. All other characters stay, so that an invalid number is still invalid.
+ * script become 0 to 9. All other characters stay, so that an invalid number is still invalid. Ten digits stay as they are: the
+ * form tidies a number before the relay does.
  */
 export function tidyPhone(typed: string): string {
   const digits = typed
     .replace(new RegExp(`[${SEPARATORS}]`, 'gu'), '')
     .replace(/^tel:/i, '')
     .replace(/^\uFF0B/, '+');
-  const national = latinDigits(digits).replace(/^(?:\+91|0091|91(?=\d{10}$|0\d{10}$))/, '');
+  const national = latinDigits(digits).replace(/^(?:\+91|(?:00)?91(?=0?\d{10}$))/, '');
   return national.replace(/^0(?=\d{10}$)/, '');
 }
 
