@@ -34,10 +34,15 @@ export function isEmailAddress(text: string): boolean {
  */
 export function checkValue(field: FieldDefinition, value: string): string | undefined {
   if (value.trim() === '') return field.required ? field.missing : undefined;
-  if (value.length > field.maxLength) return `${field.label}: at most ${field.maxLength} characters, please`;
+  if (value.length > field.maxLength) return tooLong(field);
   if (field.format === 'email' && !isEmailAddress(value)) return field.invalid;
   if (field.format === 'phone' && !TEN_DIGITS.test(value)) return field.invalid;
   return undefined;
+}
+
+/** What is said of a value with too many characters. */
+export function tooLong({ label, maxLength }: FieldDefinition): string {
+  return `${label}: at most ${maxLength} characters, please`;
 }
 
 /** Every problem of a filled form, in the order of its fields. A missing field counts as empty. */

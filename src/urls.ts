@@ -1,3 +1,5 @@
+import { addressIn, type FurtherLanguage } from './languages.ts';
+
 /**
  * The list of pages, by the name that code links to. Sitemap, llms.txt, redirects and tests take the pages from here; a build
  * stops when src/pages/ differs. The service pages take their paths from `content/services/`.
@@ -33,16 +35,16 @@ export function calendarUrl(profile: string): string {
 }
 
 /** The page of costs, for one structure. */
-export function costUrl(structure: string): string {
-  return `${urls.cost}?structure=${structure}`;
+export function costUrl(structure: string, language?: FurtherLanguage): string {
+  return `${addressIn(language, urls.cost)}?structure=${structure}`;
 }
 
 /**
  * The contact page with the field "service" filled in.
  * @param brief a line for the message, which the page fills in as well. It is in the fragment, which no server sees.
  */
-export function contactUrl(service: string, brief?: string): string {
-  const page = `${urls.contact}?service=${encodeURIComponent(service)}`;
+export function contactUrl(service: string, brief?: string, language?: FurtherLanguage): string {
+  const page = `${addressIn(language, urls.contact)}?service=${encodeURIComponent(service)}`;
   return brief === undefined ? page : `${page}#brief=${encodeURIComponent(brief)}`;
 }
 

@@ -4,14 +4,18 @@ import { documentSources } from '../../headers/content-policy.ts';
 import { attribute, elementsOf } from '../../headers/html-elements.ts';
 import { headersFile, redirectsFile } from '../../headers/static-host.ts';
 import { emailServiceSettings } from '../components/lead-form/email-service.ts';
+import { ContentError, type ContentProblem } from '../content/content-error.ts';
 import { unsetValues } from '../content/launch-values.ts';
 import { loadContent } from '../content/load-content.ts';
 import { relaySettings } from '../content/relay-settings.ts';
+import type { Content } from '../content/schema.ts';
+import { builtLanguages } from '../content/site-content.ts';
 import { readSiteUrl } from '../content/site-url.ts';
 import { staleFacts } from '../content/stale-facts.ts';
 import { buildEditor } from '../editor/build-editor.ts';
 import { editorConfig, hostsOf } from '../editor/editor-config.ts';
 import { readEditorSettings } from '../editor/editor-settings.ts';
+import { addressIn } from '../languages.ts';
 import { createSharePainter } from '../seo/share-picture.ts';
 import { siteIcons } from '../seo/site-icons.ts';
 import { urls } from '../urls.ts';
@@ -29,14 +33,15 @@ const LICENCES = 'licences.json';
 export async function finishBuild(site: string): Promise<void> {
   const build = dirname(join(site, '.'));
   const content = loadContent();
+  const translated = builtLanguages().map((code) => loadContent(undefined, code));
   const siteUrl = readSiteUrl(process.env.SITE_URL);
   for (const name of documentsIn(site)) {
     const path = join(site, name);
     writeFileSync(path, moveIslandStyle(readFileSync(path, 'utf8')));
   }
-  moveReplies(site, build);
+  moveReplies(site, build, builtLanguages());
   const paths = [...Object.values(urls), ...content.services.map(({ path }) => path)];
-  checkPages(site, paths);
+  checkPages(site, paths, translated);
   for (const [path, icon] of await siteIcons()) writeFileSync(join(site, path), icon);
 
   const pages = documentsIn(site).map((name) => ({ name, html: readFileSync(join(site, name), 'utf8') }));
@@ -52,9 +57,13 @@ export async function finishBuild(site: string): Promise<void> {
   writeFileSync(join(build, 'licences-server.txt'), licencesFile(licencesOnServer()));
 
   const emailService = emailServiceSettings(content.emailService, process.env);
-  writeFileSync(join(build, 'relay.json'), JSON.stringify(relaySettings(content, emailService), undefined, 2));
+  writeFileSync(
+    join(build, 'relay.json'),
+    JSON.stringify(relaySettings(content, emailService, translated), undefined, 2),
+  );
   precompress(site);
   report(site, siteUrl, unsetValues(content, emailService, siteUrl));
+  for (const { language } of translated) reportUntranslated(language.untranslated);
   for (const { file, since } of staleFacts(content, new Date())) {
     console.warn(
       `Nobody has looked at the sources of ${file} since ${since}, more than six months ago. Read them, and set "review".`,
@@ -76,7 +85,12 @@ function moveIslandStyle(html: string): string {
 }
 
 /** @throws when a page was built whose path is not in the list of pages, or the other way round */
-function checkPages(site: string, paths: readonly string[]): void {
+function checkPages(site: string, englishPaths: readonly string[], translated: readonly Content[]): void {
+  const paths = translated.reduce<readonly string[]>(
+    (all, { language: { code, pages } }) =>
+      all.concat([...pages].filter((path) => !path.includes('#')).map((path) => addressIn(code, path))),
+    englishPaths,
+  );
   const built = documentsIn(site)
     .filter((name) => name !== '404.html')
     .map((name) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`));
@@ -96,11 +110,12 @@ async function addEditor(site: string): Promise<string | undefined> {
 }
 
 /** The replies are pages like others, but the relay sends them: nobody should find them at an address. */
-function moveReplies(site: string, build: string): void {
+function moveReplies(site: string, build: string, languages: readonly string[]): void {
   const replies = join(build, 'replies');
   rmSync(replies, { recursive: true, force: true });
   mkdirSync(build, { recursive: true });
   renameSync(join(site, 'replies'), replies);
+  for (const language of languages) renameSync(join(site, language, 'replies'), join(replies, language));
 }
 
 /** Paints for each page the picture that its document names, with the heading that the document gives as its text. */
@@ -120,6 +135,11 @@ async function paintSharePictures(
     const png = paint({ heading: contentOf('og:image:alt') ?? '', name: provider, slug });
     writeFileSync(join(site, new URL(picture).pathname), png);
   }
+}
+
+/** Says which texts of another language stayed English. */
+function reportUntranslated(problems: readonly ContentProblem[]): void {
+  if (problems.length > 0) console.warn(`These texts stayed English:\n\n${new ContentError(problems).message}`);
 }
 
 function report(

@@ -51,7 +51,14 @@ function render(filled: boolean): string {
   return renderToStaticMarkup(
     <>
       <Footer content={shown} />
-      <GuidesSection guides={guides} service={{ name: 'A service' }} content={shown} stampOf={() => '/stamp.svg'} />
+      <GuidesSection
+        guides={guides}
+        englishGuides={[]}
+        service={{}}
+        subject="A service"
+        content={shown}
+        stampOf={() => '/stamp.svg'}
+      />
       <CheckSection words={about.check} firm={shown.provider.firm} />
       <TermsPage terms={terms} officer={shown.provider.firm?.grievanceOfficer} />
     </>,

@@ -24,16 +24,21 @@ export function readContentFile<Schema extends z.ZodType>(
   schema: Schema,
   fill: FillPlaceholders,
 ): ContentFile<z.infer<Schema>> {
-  return parseContent(name, readFileSync(name, 'utf8'), schema, fill);
+  return checkContent(name, parseYaml(name, readFileSync(name, 'utf8')), schema, fill);
 }
 
-/** As {@link readContentFile}, for text that has been read already (the front matter of Markdown). */
-export function parseContent<Schema extends z.ZodType>(
-  name: string,
-  source: string,
-  schema: Schema,
-  fill: FillPlaceholders,
-): ContentFile<z.infer<Schema>> {
+/** A parsed file, before its schema is applied. */
+export interface RawFile {
+  readonly raw: unknown;
+  /** A problem at a key of this file, with its line. */
+  problem(path: readonly PropertyKey[], cause: string, fix: string): ContentProblem;
+}
+
+/**
+ * Parses YAML that has been read already.
+ * @throws {ContentError} when it is not valid
+ */
+export function parseYaml(name: string, source: string): RawFile {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { lineCounter });
   const lineOf = (path: readonly PropertyKey[]): number | undefined => {
@@ -47,14 +52,6 @@ export function parseContent<Schema extends z.ZodType>(
     }
     return undefined;
   };
-  const problem = (path: readonly PropertyKey[], cause: string, fix: string): ContentProblem => ({
-    file: name,
-    line: lineOf(path),
-    key: keyName(path),
-    cause,
-    fix,
-  });
-
   if (document.errors.length > 0) {
     throw new ContentError(
       document.errors.map((error) => ({
@@ -65,9 +62,24 @@ export function parseContent<Schema extends z.ZodType>(
       })),
     );
   }
+  return {
+    raw: document.toJS(),
+    problem: (path, cause, fix) => ({ file: name, line: lineOf(path), key: keyName(path), cause, fix }),
+  };
+}
 
+/**
+ * Fills in the placeholders of a parsed file and validates it.
+ * @throws {ContentError} for unknown placeholders and for every value that the schema rejects
+ */
+export function checkContent<Schema extends z.ZodType>(
+  name: string,
+  { raw: parsed, problem }: RawFile,
+  schema: Schema,
+  fill: FillPlaceholders,
+): ContentFile<z.infer<Schema>> {
   const problems: ContentProblem[] = [];
-  const raw = fillTexts(document.toJS(), [], (text, path) => {
+  const raw = fillTexts(parsed, [], (text, path) => {
     const filled = fill(text);
     if ('text' in filled) return filled.text;
     problems.push(

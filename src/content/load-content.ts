@@ -3,25 +3,30 @@ import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { dueDatesProblems, withStates } from '../components/due-dates/due-dates-schema.ts';
 import { type Guide, guideSchema, sourcesOf, titleOf } from '../components/guides/guide.ts';
+import { formTexts, formTextsSchema } from '../components/lead-form/form-texts.ts';
 import { stateRows } from '../components/states/state-rows.ts';
 import { structureProblems } from '../components/structure-finder/structures.ts';
+import type { FurtherLanguage } from '../languages.ts';
 import { anchors, urls } from '../urls.ts';
 import { collectProblems } from './collect-problems.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
-import { type ContentFile, type FillPlaceholders, parseContent, readContentFile } from './content-file.ts';
+import { type ContentFile, checkContent, type FillPlaceholders, parseYaml, readContentFile } from './content-file.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { splitMarkdown } from './front-matter.ts';
 import { iconExists, similarIcons } from './icon-names.ts';
 import { renderSections } from './markdown.ts';
+import { pageLink } from './page-link.ts';
 import { placeholders, withoutPlaceholders } from './placeholders.ts';
 import { type Content, contentFiles, type Service, serviceSchema, type Terms, termsSchema } from './schema.ts';
+import { type Translation, translationInto } from './translation.ts';
 
 /**
  * Reads the content folder and checks it as a whole.
  * @param folder its path from the working directory
+ * @param code a language besides English, which has a folder in it
  * @throws {ContentError} naming every mistake of the first file that has any, or every mistake between files
  */
-export function loadContent(folder = CONTENT_FOLDER): Content {
+export function loadContent(folder = CONTENT_FOLDER, code?: FurtherLanguage): Content {
   const {
     provider,
     offers,
@@ -30,11 +35,20 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
     dueDates: dueDatesEntry,
     ...others
   } = contentFiles;
-  const read = <Schema extends z.ZodType>({ file, schema }: { file: string; schema: Schema }, fill: FillPlaceholders) =>
-    readContentFile(join(folder, file), schema, fill);
+  const translation = code && translationInto(code, folder);
+  const untranslated: ContentProblem[] = [];
+  const read = <Schema extends z.ZodType>(
+    { file, schema }: { file: string; schema: Schema },
+    fill: FillPlaceholders,
+  ) => {
+    if (!translation?.has(file)) return readContentFile(join(folder, file), schema, fill);
+    const translated = translation.read(file, schema, fill);
+    untranslated.push(...translated.untranslated);
+    return translated;
+  };
   const providerFile = read(provider, withoutPlaceholders);
   const offersFile = read(offers, withoutPlaceholders);
-  const fill = placeholders(providerFile.value, offersFile.value);
+  const fill = placeholders(providerFile.value, offersFile.value, code);
 
   const files = Object.entries(others).map(([key, entry]) => [key, read<z.ZodType>(entry, fill)] as const);
   const structures = read(structuresEntry, fill);
@@ -42,16 +56,27 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
   const dueDates = withStates(read(dueDatesEntry, fill), states.value.states);
   const values = Object.fromEntries(files.map(([key, { value }]) => [key, value])) as Omit<
     Content,
-    'provider' | 'offers' | 'structures' | 'states' | 'dueDates' | 'services' | 'guides' | 'terms'
+    | 'provider'
+    | 'offers'
+    | 'structures'
+    | 'states'
+    | 'dueDates'
+    | 'services'
+    | 'guides'
+    | 'englishGuides'
+    | 'terms'
+    | 'formTexts'
+    | 'language'
   >;
   const readFolder = <Schema extends z.ZodType>(name: string, schema: Schema) =>
     readdirSync(join(folder, name))
       .filter((file) => file.endsWith('.yaml'))
-      .map((file) => read({ file: join(name, file), schema }, fill));
+      .map((file) => ({ ...read({ file: join(name, file), schema }, fill), file: join(name, file) }));
   const services = readFolder('services', serviceSchema);
   const guides = readdirSync(join(folder, 'guides')).flatMap((service) =>
     readFolder(join('guides', service), guideSchema).map((file) => ({ ...file, service: `/${service}` })),
   );
+  if (code) nameTranslatedCards(guides, services, loadContent(folder).services);
   const { groups } = values.directory;
 
   const links = [...files.map(([, file]) => file), ...services].flatMap(linksOf);
@@ -78,7 +103,16 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
   if (problems.length > 0) throw new ContentError(problems);
 
   const groupOrder = groups.map(({ id }) => id);
-  return {
+  const allGuides = guides
+    .map(({ name, value, service }): Guide => {
+      const tables = value.tables?.map(({ rows, states: kind, ...table }) => ({
+        ...table,
+        rows: rows ?? (kind ? stateRows[kind](states.value.states, values.guideWords.states, code) : []),
+      }));
+      return { ...value, tables, service, id: basename(name, '.yaml') };
+    })
+    .sort((a, b) => a.service.localeCompare(b.service) || a.order - b.order);
+  const content: Content = {
     provider: providerFile.value,
     offers: offersFile.value,
     ...values,
@@ -88,22 +122,104 @@ export function loadContent(folder = CONTENT_FOLDER): Content {
     services: services
       .map(({ value }) => value)
       .sort((a, b) => groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) || a.order - b.order),
-    guides: guides
-      .map(({ name, value, service }): Guide => {
-        const tables = value.tables?.map(({ rows, states: kind, ...table }) => ({
-          ...table,
-          rows: rows ?? (kind ? stateRows[kind](states.value.states, values.guideWords.states) : []),
-        }));
-        return { ...value, tables, service, id: basename(name, '.yaml') };
-      })
-      .sort((a, b) => a.service.localeCompare(b.service) || a.order - b.order),
-    terms: loadTerms(join(folder, 'terms.md'), fill),
+    guides: allGuides,
+    englishGuides: [],
+    terms: loadTerms(folder, fill, translation),
+    formTexts: {},
+    language: { code: undefined, pages: paths, untranslated },
   };
+  if (!translation) return content;
+  const translated = inLanguage(content, translation, services);
+  const fields = formTexts(readContentFile(join(folder, translation.code, FORMS), formTextsSchema, fill));
+  untranslated.push(...fields.untranslated);
+  return { ...translated, formTexts: fields.texts };
 }
 
-function loadTerms(file: string, fill: FillPlaceholders): Terms {
+/** The fields of the forms, a file of other languages only. */
+const FORMS = 'forms.yaml';
+
+/** Files without which a language has no page: what surrounds every page, and the pages that every page links to. */
+const NEEDED = [
+  ...(['shell', 'home', 'contact', 'directory'] as const).map((key) => contentFiles[key].file),
+  'terms.md',
+  FORMS,
+];
+
+/**
+ * Content with what follows from the pages that exist in a language: a page exists with the file of its words. Links to other
+ * pages lead to the English page and say so.
+ * @throws {ContentError} when the language lacks a file that every page needs
+ */
+function inLanguage(content: Content, { code, has }: Translation, services: readonly ServiceFile[]): Content {
+  const missing = NEEDED.filter((file) => !has(file));
+  if (missing.length > 0) {
+    const cause = 'The file is missing, and every page of the language needs it.';
+    throw new ContentError(missing.map((file) => ({ file: `${code}/${file}`, cause, fix: `Translate ${file}.` })));
+  }
+  const pageFiles = Object.entries(urls).map(([name, path]) => {
+    const key = name === 'services' ? 'directory' : name;
+    return [path, key === 'terms' ? 'terms.md' : contentFiles[key as keyof typeof contentFiles].file] as const;
+  });
+  const guides = content.guides.filter((guide) => guide.language);
+  const pages = new Set<string>([
+    ...pageFiles.filter(([, file]) => has(file)).map(([path]) => path),
+    ...services.filter(({ file }) => has(file)).map(({ value }) => value.path),
+    ...guides.map(({ service, id }) => `${service}#${id}`),
+  ]);
+  const englishGuides = content.guides.filter((guide) => !guide.language);
+  const translated: Content = { ...content, guides, englishGuides, language: { ...content.language, code, pages } };
+  const { provider: _provider, language: _language, guides: _guides, englishGuides: _english, ...linking } = translated;
+  localiseLinks(linking, translated);
+  return translated;
+}
+
+/** Sets every `link` to the page's address in the language; of a page that exists in English only, the label says so. */
+function localiseLinks(value: unknown, content: Content): void {
+  if (typeof value !== 'object' || value === null) return;
+  const titled = value as { link?: unknown; label?: unknown };
+  if (typeof titled.link === 'string' && typeof titled.label === 'string') {
+    const { href, label } = pageLink(content, titled.link, titled.label);
+    Object.assign(titled, { link: href, label });
+  }
+  for (const item of Object.values(value)) localiseLinks(item, content);
+}
+
+/** Names the card of each translated guide by its translated title. */
+function nameTranslatedCards(
+  guides: readonly GuideFile[],
+  services: readonly ServiceFile[],
+  english: readonly Service[],
+): void {
+  for (const { value, service } of guides) {
+    const index = english
+      .find(({ path }) => path === service)
+      ?.offerings.findIndex(({ title }) => title === value.offering);
+    const card = services.find((file) => file.value.path === service)?.value.offerings[index ?? -1];
+    if (card) value.offering = card.title;
+  }
+}
+
+/**
+ * The terms. In another language: the summaries of its file, then the English sections, which are the full text.
+ */
+function loadTerms(folder: string, fill: FillPlaceholders, translation: Translation | undefined): Terms {
+  const english = readTerms(join(folder, 'terms.md'), fill);
+  if (!translation?.has('terms.md')) return english;
+  const summary = readTerms(join(folder, translation.code, 'terms.md'), fill);
+  const full = english.sections.map(({ id, clauses, html, ...section }) => ({
+    ...section,
+    id: `full-${id}`,
+    // The ids of its clauses begin with its own.
+    clauses: clauses.map((clause) => ({ ...clause, id: `full-${clause.id}` })),
+    html: html.replaceAll(`id="${id}-`, `id="full-${id}-`).replaceAll(`href="#${id}-`, `href="#full-${id}-`),
+    lang: 'en' as const,
+  }));
+  return { ...summary, sections: [...summary.sections, ...full] };
+}
+
+function readTerms(file: string, fill: FillPlaceholders): Terms {
   const { frontMatter = '', text = '' } = splitMarkdown(readFileSync(file, 'utf8')) ?? {};
-  const terms = parseContent(file, frontMatter, termsSchema, fill);
+  const terms = checkContent(file, parseYaml(file, frontMatter), termsSchema, fill);
   const filled = fill(text);
   if ('unknown' in filled) {
     throw new ContentError([
@@ -195,6 +311,7 @@ function sourceProblems({ value, problem }: ContentFile<unknown>, sources: reado
     );
 }
 
+type ServiceFile = ContentFile<Service> & { readonly file: string };
 /** The file of a guide, and the path of its service, which the folder is called after. */
 type GuideFile = ContentFile<z.infer<typeof guideSchema>> & { readonly service: string };
 

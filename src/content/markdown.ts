@@ -7,6 +7,8 @@ export interface TermsSection {
   readonly title: string;
   readonly html: string;
   readonly clauses: readonly { readonly id: string; readonly title: string }[];
+  /** Set in a text of another language that contains it. */
+  readonly lang?: 'en';
 }
 
 const SECTION = /^## (.+?) \{#([a-z]+)\}$/;

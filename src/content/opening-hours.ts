@@ -1,3 +1,5 @@
+import { type FurtherLanguage, localeOf } from '../languages.ts';
+
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const SHORT_DAYS = DAYS.map((name) => name.slice(0, 3));
 
@@ -26,6 +28,14 @@ export function openingSpans(text: string): OpeningSpan[] {
     opens: clock(times.slice(0, 3)),
     closes: clock(times.slice(3)),
   }));
+}
+
+/** The opening hours with the days in another language; hours stay as India writes them: 10 AM. */
+export function describeHours(text: string, language: FurtherLanguage | undefined): string {
+  if (!language) return text;
+  const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
+  // 1 January 2024 was a Monday.
+  return text.replace(new RegExp(day, 'g'), (name) => format.format(Date.UTC(2024, 0, 1 + SHORT_DAYS.indexOf(name))));
 }
 
 /** The week goes round: from Sunday to Thursday are five days. */

@@ -1,4 +1,6 @@
+import type { FurtherLanguage } from '../languages.ts';
 import type { FillPlaceholders } from './content-file.ts';
+import { describeHours } from './opening-hours.ts';
 import type { Offers, Provider } from './schema.ts';
 
 /** The meaning of each placeholder, as the editor explains it. */
@@ -34,6 +36,7 @@ export const PLACEHOLDERS = {
   sells: 'what the visitor sells',
   answer: 'the answer that the visitor got',
   state: 'the state that the visitor chose',
+  label: 'the label of a field of a form',
   limit: 'an amount in rupees: the limit that counts, or what the visitor entered',
   sourcesRead: 'the month in which the sources of a page were read',
   newestSource: 'the month of the newest of these sources',
@@ -42,7 +45,7 @@ export const PLACEHOLDERS = {
 } as const;
 
 /** Values that are written once and used in many texts, as {name}. content/README.md lists them for editors. */
-export function placeholders(provider: Provider, offers: Offers): FillPlaceholders {
+export function placeholders(provider: Provider, offers: Offers, language?: FurtherLanguage): FillPlaceholders {
   const values: Readonly<Partial<Record<string, string>>> = {
     provider: provider.nameInSentence,
     Provider: provider.name,
@@ -51,7 +54,7 @@ export function placeholders(provider: Provider, offers: Offers): FillPlaceholde
     // A number in a sentence stays on one line.
     phone: provider.phone.display.replaceAll(' ', '\u00a0'),
     office: `${provider.address.locality}, ${provider.address.region}`,
-    hours: provider.hours,
+    hours: describeHours(provider.hours, language),
     replyTime: provider.replyTime,
     'registration.price': `₹${offers.registration.price}`,
     'registration.days': String(offers.registration.days),

@@ -1,17 +1,27 @@
 import type { EmailServiceSettings } from '../components/lead-form/email-service.ts';
 import { showsReference } from '../components/lead-form/form-settings.ts';
+import { LANGUAGES } from '../languages.ts';
 import type { Content } from './schema.ts';
 
 /**
  * What the relay needs to know about the site: the identifiers the built pages send, and the provider's inbox.
  * The build writes it to `build/relay.json`, so that the two can never disagree.
  */
-export function relaySettings(content: Content, emailService: EmailServiceSettings) {
+export function relaySettings(
+  content: Content,
+  emailService: EmailServiceSettings,
+  translated: readonly Content[] = [],
+) {
   const { userId, serviceId, templates } = emailService;
   return {
     provider: content.provider.name,
     email: { userId, serviceId, templates },
     mailTo: content.provider.email,
     showsReference: showsReference(content, emailService),
+    languages: Object.fromEntries(
+      translated.flatMap(({ language: { code }, formTexts: texts }) =>
+        code ? [[code, { name: LANGUAGES[code].nameInEnglish, texts }]] : [],
+      ),
+    ),
   };
 }

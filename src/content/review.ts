@@ -1,7 +1,8 @@
 /** How new the sources of a file's statements of law are, and who has reviewed the statements. */
 import { z } from 'zod';
 import { describeDay, describeMonth } from '../components/due-dates/describe.ts';
-import { text } from './shared-schemas.ts';
+import type { FurtherLanguage } from '../languages.ts';
+import { asInEnglish, text } from './shared-schemas.ts';
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month such as 2026-12');
 
@@ -10,11 +11,11 @@ export const reviewSchema = z
     sourcesRead: month.describe('Month in which the sources of the statements were last read: 2026-12'),
     newestSource: month.describe('Month of the newest of these sources: 2026-07'),
     openPoints: z
-      .array(text)
+      .array(asInEnglish(text))
       .min(1)
       .optional()
       .describe('Questions that the reviewer must answer before signing. Only npm run check:launch shows them.'),
-    reviewedBy: text
+    reviewedBy: asInEnglish(text)
       .optional()
       .describe('The chartered accountant or company secretary who has signed the statements, with membership number.'),
     reviewedOn: z.iso.date('a day such as 2026-12-31').optional().describe('Day of that signature.'),
@@ -41,12 +42,16 @@ export const reviewWordsSchema = z
   .describe('What each page says about the review of its statements of law.');
 
 /** The sentences that a page, a calendar and llms.txt show about the review of a file. */
-export function reviewNote(review: Review, words: z.infer<typeof reviewWordsSchema>): string {
+export function reviewNote(
+  review: Review,
+  words: z.infer<typeof reviewWordsSchema>,
+  language?: FurtherLanguage,
+): string {
   const { sourcesRead, newestSource, reviewedBy, reviewedOn } = review;
   const values: Readonly<Record<string, string>> = {
-    sourcesRead: describeMonth(sourcesRead),
-    newestSource: describeMonth(newestSource),
-    ...(reviewedBy && reviewedOn && { reviewedBy, reviewedOn: describeDay(reviewedOn) }),
+    sourcesRead: describeMonth(sourcesRead, language),
+    newestSource: describeMonth(newestSource, language),
+    ...(reviewedBy && reviewedOn && { reviewedBy, reviewedOn: describeDay(reviewedOn, language) }),
   };
   return `${words.sources} ${reviewedBy ? words.reviewed : words.unreviewed}`.replace(
     /\{(\w+)\}/g,

@@ -9,12 +9,16 @@ import { type DueDates, dueDatesSchema } from '../components/due-dates/due-dates
 import { gstCheckSchema } from '../components/gst-check/gst-check-schema.ts';
 import { type Guide, guidesSchema } from '../components/guides/guide.ts';
 import { emailServiceSchema, formWordsSchema, sharedFormWordsSchema } from '../components/lead-form/form-schemas.ts';
+import type { FormTexts } from '../components/lead-form/form-texts.ts';
 import { statesSchema } from '../components/states/states.ts';
 import { structuresSchema } from '../components/structure-finder/structures.ts';
+import type { FurtherLanguage } from '../languages.ts';
 import { confirmationsSchema } from './confirmations.ts';
+import type { ContentProblem } from './content-error.ts';
 import type { TermsSection } from './markdown.ts';
 import { OPENING_HOURS } from './opening-hours.ts';
-import { buttonLabel, head, httpsUrl, text } from './shared-schemas.ts';
+import { asInEnglish, buttonLabel, head, httpsUrl, text } from './shared-schemas.ts';
+import type { InLanguage } from './translation.ts';
 
 const path = z.string().regex(/^\/[a-z0-9-]+$/, 'a path such as /startyourbusiness: lower case, no slash at the end');
 const price = z.int().positive().describe('Whole rupees, without ₹.');
@@ -37,14 +41,14 @@ const callBefore = text.describe('Shown before the phone number: Or call');
 const heroLinks = z.array(titledLink).min(1).describe('Links in the first view to what visitors look for.');
 
 const providerSchema = z.strictObject({
-  name: text.describe('As a heading: The Provider'),
+  name: asInEnglish(text).describe('As a heading: The Provider'),
   nameInSentence: text.describe('Inside a sentence: the provider'),
   tagline: text.describe('One sentence about the firm, in the footer and for search engines.'),
   ownership: text.describe('Who runs the site, in one line.'),
   email: z.email().describe('Shown on the site. Leads arrive here, unless MAIL_TO says otherwise.'),
   phone: z
     .strictObject({
-      display: text.describe('As people read it: +91 00000 00000'),
+      display: asInEnglish(text).describe('As people read it: +91 00000 00000'),
       number: z
         .string()
         .regex(/^\+\d{8,15}$/, 'the number with its country code and no spaces, such as +910000000000')
@@ -53,13 +57,15 @@ const providerSchema = z.strictObject({
     .describe('The one phone number of the site.'),
   chat: z
     .strictObject({
-      name: text.describe('Name of the chat app.'),
+      name: asInEnglish(text).describe('Name of the chat app.'),
       url: httpsUrl.describe('Link that opens a chat: https://wa.me/910000000000'),
     })
     .describe('Where "Chat Now" leads.'),
   address: z
     .strictObject({
-      street: text.optional().describe('House, street, sector: Plot 1, Sector 6. Search engines and maps need it.'),
+      street: asInEnglish(text)
+        .optional()
+        .describe('House, street, sector: Plot 1, Sector 6. Search engines and maps need it.'),
       locality: text.describe('Town or part of it: Dwarka'),
       region: text.describe('State or union territory: Delhi'),
       postalCode: z
@@ -91,9 +97,12 @@ const providerSchema = z.strictObject({
     .describe('The firm’s pages in social networks, in the order of the footer.'),
   firm: z
     .strictObject({
-      legalName: text.optional().describe('The registered name, which the foot of every page shows.'),
-      llpin: text.optional().meta({ title: 'LLPIN' }).describe('Number of the LLP in the register: AAA-0000'),
-      registeredOffice: text.optional().describe('Its registered office, in one line.'),
+      legalName: asInEnglish(text).optional().describe('The registered name, which the foot of every page shows.'),
+      llpin: asInEnglish(text)
+        .optional()
+        .meta({ title: 'LLPIN' })
+        .describe('Number of the LLP in the register: AAA-0000'),
+      registeredOffice: asInEnglish(text).optional().describe('Its registered office, in one line.'),
       gstin: z
         .string()
         .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'a GSTIN of 15 characters')
@@ -101,14 +110,18 @@ const providerSchema = z.strictObject({
         .meta({ title: 'GSTIN' })
         .describe('Its GST number.'),
       professionals: z
-        .array(text)
+        .array(asInEnglish(text))
         .min(1)
         .optional()
         .describe('Who does the work, each with the membership: A. Rao, company secretary in practice (ACS 00000)'),
-      neverAsks: text.optional().describe('What nobody of the firm ever asks for: your Aadhaar OTP or a password'),
-      payment: text.optional().describe('When a client pays, and by which means: half at the start, by bank transfer'),
+      neverAsks: asInEnglish(text)
+        .optional()
+        .describe('What nobody of the firm ever asks for: your Aadhaar OTP or a password'),
+      payment: asInEnglish(text)
+        .optional()
+        .describe('When a client pays, and by which means: half at the start, by bank transfer'),
       refunds: z
-        .array(text)
+        .array(asInEnglish(text))
         .min(1)
         .optional()
         .describe(
@@ -116,10 +129,10 @@ const providerSchema = z.strictObject({
         ),
       grievanceOfficer: z
         .strictObject({
-          name: text.describe('Name of the officer.'),
+          name: asInEnglish(text).describe('Name of the officer.'),
           email: z.email().describe('Where complaints go.'),
-          phone: text.optional().describe('A phone number, as people read it.'),
-          answersWithin: text.describe('How soon a complaint is answered: 7 days'),
+          phone: asInEnglish(text).optional().describe('A phone number, as people read it.'),
+          answersWithin: asInEnglish(text).describe('How soon a complaint is answered: 7 days'),
         })
         .optional()
         .describe('Who answers complaints about personal data (Digital Personal Data Protection Act, 2023, s. 13).'),
@@ -161,7 +174,7 @@ const offersSchema = z.strictObject({
     .describe('Registration of a trademark.'),
   consultation: z
     .strictObject({
-      price: text.describe('What a consultation costs today, without ₹: 0.00'),
+      price: asInEnglish(text).describe('What a consultation costs today, without ₹: 0.00'),
       usualPrice: z
         .strictObject({
           desktop: price.describe('Struck through on large screens, in whole rupees.'),
@@ -179,6 +192,7 @@ const shellSchema = z.strictObject({
   career: text.describe('Name of the career page in menus.'),
   contact: text.describe('Name of the contact page in menus.'),
   allServices: text.describe('Opens the list of services.'),
+  inEnglish: text.describe('In other languages: follows the name of a page that exists in English only.'),
   menu: z
     .strictObject({ open: text.describe('Opens the menu.'), close: text.describe('Closes it.') })
     .describe('The button of the menu on small screens.'),
@@ -189,7 +203,7 @@ const shellSchema = z.strictObject({
     .strictObject({
       label: text.describe('Read aloud as the name of the banner.'),
       text: text.describe('What runs through the banner, up to the price.'),
-      price: text.describe('The price at its end: {registration.price}*'),
+      price: asInEnglish(text).describe('The price at its end: {registration.price}*'),
       pauseMotion: text.describe('Label of the switch that stops everything that moves.'),
     })
     .describe('The strip under the navigation.'),
@@ -237,7 +251,7 @@ const homeSchema = z.strictObject({
       options: z
         .array(
           titledText.extend({
-            drawing: z.string().describe('Names the option’s rosette; another name, another rosette.'),
+            drawing: asInEnglish(z.string()).describe('Names the option’s rosette; another name, another rosette.'),
           }),
         )
         .length(3)
@@ -270,7 +284,7 @@ const homeSchema = z.strictObject({
       seal: z
         .strictObject({
           before: text.describe('Above the number.'),
-          number: text.describe('The number: {registration.days}'),
+          number: asInEnglish(text).describe('The number: {registration.days}'),
           after: text.describe('Below the number.'),
         })
         .describe('The red seal.'),
@@ -290,7 +304,9 @@ const homeSchema = z.strictObject({
     .strictObject({
       title: sectionTitle,
       cards: z
-        .array(titledText.extend({ numeral: text.describe('The large hatched sign above it, such as 12.') }))
+        .array(
+          titledText.extend({ numeral: asInEnglish(text).describe('The large hatched sign above it, such as 12.') }),
+        )
         .length(4)
         .describe('Four reasons.'),
     })
@@ -310,14 +326,14 @@ const homeSchema = z.strictObject({
             price: z
               .strictObject({
                 before: text.describe('Shown before the price.'),
-                amount: text.describe('The price: {trademark.price}/*'),
+                amount: asInEnglish(text).describe('The price: {trademark.price}/*'),
                 footnote: text.describe('What its asterisk means: {trademark.footnote}'),
               })
               .optional()
               .describe('A price, where the promotion names one.'),
             badges: z.array(text).optional().describe('Short promises, each with a tick.'),
             action: buttonLabel,
-            drawing: text.describe('Names its rosette; another name, another rosette.'),
+            drawing: asInEnglish(text).describe('Names its rosette; another name, another rosette.'),
           }),
         )
         .length(3)
@@ -500,7 +516,7 @@ export const serviceSchema = z.strictObject({
     .meta({ title: 'Address' })
     .describe('The path of the page, such as /startyourbusiness. It never changes once it is published.'),
   name: text.describe('Short name, for the menu and the directory.'),
-  group: text
+  group: asInEnglish(text)
     .meta({ choicesFrom: { file: 'directory', value: 'groups.*.id', label: 'groups.*.title' } })
     .describe(
       'Its group in the directory and the menu. The file names it by the id that it has in content/directory.yaml.',
@@ -510,6 +526,7 @@ export const serviceSchema = z.strictObject({
   typewriter: z
     .string()
     .regex(/^\S+$/, 'one word, without spaces')
+    .meta({ translate: true })
     .describe('The word of the heading that is typed in a loop.'),
   pitch: text.describe('What the service does for a visitor, in two or three sentences.'),
   action: text.describe('Label of the link to the contact page.'),
@@ -547,6 +564,9 @@ export const termsSchema = z.strictObject({
   head,
   heading,
   contents: text.describe('Names the list of contents.'),
+  prevails: text
+    .optional()
+    .describe('In another language: that the full text below is in English and prevails over this summary.'),
   grievance: z
     .strictObject({
       title: text.describe('Heading of who answers complaints.'),
@@ -621,22 +641,32 @@ type FileKey = keyof typeof contentFiles;
 /** The content of one file. */
 type ContentOf<Key extends FileKey> = z.infer<(typeof contentFiles)[Key]['schema']>;
 
-export type Provider = ContentOf<'provider'>;
-export type Offers = ContentOf<'offers'>;
+export type Provider = FileContents['provider'];
+export type Offers = FileContents['offers'];
 export type EmailService = ContentOf<'emailService'>;
-export type Shell = ContentOf<'shell'>;
-export type Home = ContentOf<'home'>;
-export type About = ContentOf<'about'>;
-export type Contact = ContentOf<'contact'>;
-export type Career = ContentOf<'career'>;
-export type Accessibility = ContentOf<'accessibility'>;
-export type Directory = ContentOf<'directory'>;
-export type Service = z.infer<typeof serviceSchema>;
+export type Shell = FileContents['shell'];
+export type Home = FileContents['home'];
+export type About = FileContents['about'];
+export type Contact = FileContents['contact'];
+export type Career = FileContents['career'];
+export type Accessibility = FileContents['accessibility'];
+export type Directory = FileContents['directory'];
+export type Service = z.infer<typeof serviceSchema> & InLanguage;
 export type Terms = z.infer<typeof termsSchema> & { sections: TermsSection[] };
 export type Head = z.infer<typeof head>;
 export type FormWords = z.infer<typeof formWordsSchema>;
 
-type FileContents = { [Key in FileKey]: ContentOf<Key> };
+type FileContents = { [Key in FileKey]: ContentOf<Key> & InLanguage };
+
+/** A language of the site. */
+export interface SiteLanguage {
+  /** Undefined for English. */
+  readonly code: FurtherLanguage | undefined;
+  /** Paths of the pages that exist in it; of guides, with their fragment. */
+  readonly pages: ReadonlySet<string>;
+  /** Texts that stayed English, each with the reason. */
+  readonly untranslated: readonly ContentProblem[];
+}
 
 /** Everything in `content/`, validated and with its placeholders filled in. */
 export interface Content extends Omit<FileContents, 'dueDates'> {
@@ -645,5 +675,10 @@ export interface Content extends Omit<FileContents, 'dueDates'> {
   services: Service[];
   /** By page, then by order. */
   guides: Guide[];
+  /** Guides that exist in English only, in content of another language. */
+  englishGuides: Guide[];
   terms: Terms;
+  /** Labels and messages of the forms by their English texts, in content of another language. */
+  formTexts: FormTexts;
+  language: SiteLanguage;
 }

@@ -1,9 +1,21 @@
 /** Parts that the schemas of several content files share. */
 import { z } from 'zod';
 
+declare module 'zod' {
+  interface GlobalMeta {
+    /** Whether other languages have a value of their own. Without it, plain texts do, and what has a pattern does not. */
+    translate?: boolean;
+  }
+}
+
 export const text = z.string().min(1);
 export const httpsUrl = z.url({ protocol: /^https$/ });
 export const buttonLabel = text.describe('Label of a button: what happens when it is pressed.');
+
+/** A value that is the same in every language: a name, a code, the place in a law. */
+export function asInEnglish<Schema extends z.ZodType>(schema: Schema): Schema {
+  return schema.meta({ ...schema.meta(), translate: false });
+}
 
 /** A name by which parts of content refer to each other. */
 export const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case words and numbers with hyphens: tds-deposit');
@@ -19,7 +31,7 @@ export const conditionSchema = z
   .describe('Ids of options, or what these imply.');
 
 /** The place in the law that a statement comes from. */
-export const source = text.describe(
+export const source = asInEnglish(text).describe(
   'Act or rules by the title they have in content/guides.yaml, then the place in them: Companies Act, 2013, s. 149(3)',
 );
 

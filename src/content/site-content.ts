@@ -1,19 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Guide } from '../components/guides/guide.ts';
 import { emailServiceSettings } from '../components/lead-form/email-service.ts';
+import type { PageTranslation } from '../components/ui/LanguageLink.tsx';
+import { addressIn, FURTHER_LANGUAGES, type FurtherLanguage, LANGUAGES } from '../languages.ts';
+import { CONTENT_FOLDER } from './content-folder.ts';
 import { loadContent } from './load-content.ts';
 import type { Content, Service } from './schema.ts';
+import type { InLanguage } from './translation.ts';
 
-let loaded: Content | undefined;
+const loaded = new Map<FurtherLanguage | undefined, Content>();
 
 /**
- * Everything in `content/`, for pages and endpoints. A build reads it once; the development server reads it anew for every
- * page, so that an edit shows at the next reload.
+ * Everything in `content/`, for pages and endpoints. A build reads it once a language; the development server reads it anew for
+ * every page, so that an edit shows at the next reload.
+ * @param language of the texts; English without one
  * @throws {ContentError} when content has mistakes
  */
-export function siteContent(): Content {
-  if (import.meta.env?.DEV) return loadContent();
-  loaded ??= loadContent();
-  return loaded;
+export function siteContent(language?: FurtherLanguage): Content {
+  if (import.meta.env?.DEV) return loadContent(CONTENT_FOLDER, language);
+  const content = loaded.get(language) ?? loadContent(CONTENT_FOLDER, language);
+  loaded.set(language, content);
+  return content;
+}
+
+/** The languages besides English that have a folder. */
+export function builtLanguages(folder = CONTENT_FOLDER): FurtherLanguage[] {
+  return FURTHER_LANGUAGES.filter((code) => existsSync(join(folder, code)));
+}
+
+/** The first part of the address of a page that is not in English, as parameter and property of the page. */
+interface LanguagePath {
+  readonly params: { readonly language: FurtherLanguage | undefined };
+  readonly props: PageProps;
+}
+
+/** What every page of src/pages/[...language]/ is given. */
+export interface PageProps {
+  /** Nothing in English, so that its islands are as they are without other languages. */
+  readonly inLanguage: InLanguage;
+}
+
+/** The paths of a page for each language in which it exists. */
+export function languagesOf(path: string): LanguagePath[] {
+  return [undefined, ...builtLanguages()]
+    .filter((language) => siteContent(language).language.pages.has(path))
+    .map((language) => ({ params: { language }, props: { inLanguage: language ? { language } : {} } }));
+}
+
+/** Every language in which a page exists, with its address. Nothing for a page that is in English only. */
+export function translationsOf(path: string): PageTranslation[] {
+  const versions = languagesOf(path).map(({ params: { language } }) => {
+    const { locale, name } = LANGUAGES[language ?? 'en'];
+    return { href: addressIn(language, path), locale, name };
+  });
+  return versions.length > 1 ? versions : [];
 }
 
 /** The email service's identifiers for this build, see email-service.ts. */
@@ -25,8 +66,8 @@ export function siteEmailService() {
  * The service at a path.
  * @throws when there is none: a page counts on it
  */
-export function serviceAt(path: string): Service {
-  const service = siteContent().services.find((candidate) => candidate.path === path);
+export function serviceAt(path: string, language?: FurtherLanguage): Service {
+  const service = siteContent(language).services.find((candidate) => candidate.path === path);
   if (!service) throw new Error(`A page shows the service at ${path}, which is not in content/services`);
   return service;
 }
@@ -35,8 +76,9 @@ export function serviceAt(path: string): Service {
  * The guide of what an offer is for.
  * @throws when there is none: a page counts on it
  */
-export function guideOfOffer(offer: NonNullable<Guide['offer']>): Guide {
-  const guide = siteContent().guides.find((candidate) => candidate.offer === offer);
+export function guideOfOffer(offer: NonNullable<Guide['offer']>, language?: FurtherLanguage): Guide {
+  const { guides, englishGuides } = siteContent(language);
+  const guide = [...guides, ...englishGuides].find((candidate) => candidate.offer === offer);
   if (!guide) throw new Error(`A page shows the guide with "offer: ${offer}", which is not in content/guides`);
   return guide;
 }

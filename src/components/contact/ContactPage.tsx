@@ -1,6 +1,7 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isSet } from '../../content/launch-values.ts';
+import { describeHours } from '../../content/opening-hours.ts';
 import type { Contact, Provider } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { CONTACT_CARD } from '../../urls.ts';
@@ -48,7 +49,7 @@ export function ContactPage({ words, provider, save, children }: ContactPageProp
   );
 }
 
-function Details({ words: { details, map }, provider, save }: Omit<ContactPageProps, 'children'>) {
+function Details({ words: { details, map, language }, provider, save }: Omit<ContactPageProps, 'children'>) {
   return (
     <dl className={styles.details}>
       <Detail icon={MapPin} name={details.address}>
@@ -78,7 +79,7 @@ function Details({ words: { details, map }, provider, save }: Omit<ContactPagePr
         </a>
       </Detail>
       <Detail icon={Clock} name={details.hours}>
-        {provider.hours}
+        {describeHours(provider.hours, language)}
       </Detail>
       <Detail icon={Reply} name={details.reply}>
         <span className={styles.sentence}>{provider.replyTime}</span>

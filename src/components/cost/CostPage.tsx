@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Content } from '../../content/schema.ts';
+import { LANGUAGES } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { formatRupees } from '../ui/rupees.ts';
 import { Sources } from '../ui/Sources.tsx';
@@ -22,7 +23,7 @@ interface CostPageProps {
 
 /** What it costs to register a company or an LLP: the tool, and tables of all states and of LLPs that need no script. */
 export function CostPage({ words, costs, reviewWords, footnote, children }: CostPageProps) {
-  const { heading, lede, review, tables, bill } = words;
+  const { heading, lede, review, tables, bill, language } = words;
   const defaults = defaultChoice(costs);
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
@@ -45,11 +46,11 @@ export function CostPage({ words, costs, reviewWords, footnote, children }: Cost
             <tr key={id}>
               <th scope="row">
                 {name}
-                {!isKnown && note && <small>{note}.</small>}
+                {!isKnown && note && <small>{note + LANGUAGES[language ?? 'en'].fullStop}</small>}
               </th>
               {bills.map((each, index) => (
                 <td key={CAPITALS[index]}>
-                  <b>{formatRange(each.total)}*</b>
+                  <b>{formatRange(each.total, language)}*</b>
                   <small>{dutyOf(each, bill.stampDuty) ?? `${bill.without}: ${bill.stampDuty}`}</small>
                 </td>
               ))}
@@ -61,14 +62,14 @@ export function CostPage({ words, costs, reviewWords, footnote, children }: Cost
       <h2 id="cost-llp">{tables.llpTitle}</h2>
       <p className={styles.lede}>{tables.llpLede}</p>
       <LlpTable words={tables} costs={costs} />
-      <Sources of={words} review={review} words={reviewWords} label={tables.sources} />
+      <Sources of={words} review={review} words={reviewWords} label={tables.sources} language={language} />
     </div>
   );
 
   /** Stamp duty and its sum, if it is known. */
   function dutyOf({ start }: ReturnType<typeof billOf>, label: string): string | undefined {
     const sum = start.find((line) => line.label === label)?.sum;
-    return sum && `${tables.duty}: ${formatRange(sum)}`;
+    return sum && `${tables.duty}: ${formatRange(sum, language)}`;
   }
 }
 
@@ -86,11 +87,9 @@ function LlpTable({ words, costs }: { words: Content['cost']['tables']; costs: C
     <Table className={styles.table} labelledBy="cost-llp" head={[words.contribution, words.total]}>
       {rows.map(({ label, limit, base }) => (
         <tr key={base}>
-          <th scope="row">
-            {label} {formatRupees(limit)}
-          </th>
+          <th scope="row">{label.replace('{limit}', formatRupees(limit))}</th>
           <td>
-            <b>{formatRange(llpFees(costs, base))}</b>
+            <b>{formatRange(llpFees(costs, base), costs.language)}</b>
           </td>
         </tr>
       ))}

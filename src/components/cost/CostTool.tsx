@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Content } from '../../content/schema.ts';
+import { type FurtherLanguage, LANGUAGES } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -32,6 +33,7 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
   const root = useRef<HTMLElement>(null);
   const [entered, setEntered] = useState<FieldValues>(() => defaultChoice(costs));
   const { form } = words;
+  const { fullStop } = LANGUAGES[costs.language ?? 'en'];
   const { people: signers, includes, price } = costs.kinds[entered.kind];
   const choice = isComplete(entered) ? entered : undefined;
   const bill = choice && billOf(costs, choice);
@@ -104,8 +106,8 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
           <span key={JSON.stringify(entered)}>
             {choice && bill ? (
               <>
-                <b>{formatRange(bill.total)}</b>{' '}
-                {[describeChoice(costs, choice), leftOut(bill, words.bill)].filter(Boolean).join('. ')}
+                <b>{formatRange(bill.total, costs.language)}</b>{' '}
+                {[describeChoice(costs, choice), leftOut(bill, words.bill)].filter(Boolean).join(`${fullStop} `)}
               </>
             ) : (
               form.waiting
@@ -114,12 +116,19 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
         </p>
         {choice && bill && (
           <div key={JSON.stringify(choice)}>
-            <BillTables bill={bill} words={words} includes={includes} hasFee={price !== undefined} />
+            <BillTables
+              bill={bill}
+              words={words}
+              includes={includes}
+              hasFee={price !== undefined}
+              language={costs.language}
+            />
             <p className={`${primitives.scriptOnly} ${primitives.screenOnly} ${styles.actions}`}>
               <ButtonLink
                 href={contactUrl(
-                  costs.kinds[choice.kind].name,
+                  costs.kinds[choice.kind].subject ?? costs.kinds[choice.kind].name,
                   `${describeChoice(costs, choice)}, ${choice.people} ${form.people}`,
+                  costs.language,
                 )}
               >
                 {form.ask}
@@ -189,18 +198,20 @@ function BillTables({
   words: { bill: words, footnote },
   includes,
   hasFee,
+  language,
 }: {
   bill: Bill;
   words: ToolWords;
   includes: readonly string[] | undefined;
   hasFee: boolean;
+  language: FurtherLanguage | undefined;
 }) {
   return (
     <>
       <table aria-labelledby="cost-bill">
         <tbody>
           {bill.start.map((line, index) => (
-            <Row key={line.label} line={line} words={words} hasFootnote={index === 0 && hasFee}>
+            <Row key={line.label} line={line} words={words} language={language} hasFootnote={index === 0 && hasFee}>
               {index === 0 && hasFee && includes && (
                 <small>
                   {words.includes}: {includes.join(', ')}.
@@ -215,12 +226,12 @@ function BillTables({
               {words.total}
               <small>{leftOut(bill, words)}</small>
             </th>
-            <td>{formatRange(bill.total)}</td>
+            <td>{formatRange(bill.total, language)}</td>
           </tr>
           {hasFee && (
             <tr className={styles.others}>
               <th scope="row">{words.others}</th>
-              <td>{formatRange(bill.others)}</td>
+              <td>{formatRange(bill.others, language)}</td>
             </tr>
           )}
         </tfoot>
@@ -235,7 +246,7 @@ function BillTables({
           <table aria-labelledby={id}>
             <tbody>
               {lines.map((line) => (
-                <Row key={line.label} line={line} words={words} />
+                <Row key={line.label} line={line} words={words} language={language} />
               ))}
             </tbody>
           </table>
@@ -248,11 +259,13 @@ function BillTables({
 function Row({
   line: { label, sum, unknown, notes, source, isLikely },
   words,
+  language,
   hasFootnote = false,
   children,
 }: {
   line: BillLine;
   words: ToolWords['bill'];
+  language: FurtherLanguage | undefined;
   hasFootnote?: boolean;
   children?: ReactNode;
 }) {
@@ -262,10 +275,10 @@ function Row({
         {label}
         {[...notes, isLikely && words.likely].map((note) => note && <small key={note}>{note}</small>)}
         {children}
-        {source && <LegalSource source={source} />}
+        {source && <LegalSource source={source} language={language} />}
       </th>
       <td data-unknown={sum ? undefined : ''}>
-        {sum ? (sum[1] === 0 ? words.nil : formatRange(sum)) : (unknown ?? words.unknown)}
+        {sum ? (sum[1] === 0 ? words.nil : formatRange(sum, language)) : (unknown ?? words.unknown)}
         {hasFootnote && '*'}
       </td>
     </tr>

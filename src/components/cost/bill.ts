@@ -1,3 +1,4 @@
+import type { FurtherLanguage } from '../../languages.ts';
 import { chargeOn } from '../states/charge-on.ts';
 import type { Rate } from '../states/states.ts';
 import { formatRupees } from '../ui/rupees.ts';
@@ -37,6 +38,8 @@ export interface Charge {
 /** What one structure costs, apart from what differs by state. */
 export interface StructureCosts {
   readonly name: string;
+  /** Its English name, for an enquiry from a page in another language. */
+  readonly subject?: string;
   readonly people: {
     readonly label: string;
     readonly problem: string;
@@ -69,6 +72,8 @@ export interface Costs {
   readonly states: readonly StateDuty[];
   /** GST on our fee in percent, where the firm has set it; 0 where the fee includes it. */
   readonly gstPercent?: number | undefined;
+  /** The language of the words, if it is not English. */
+  readonly language?: FurtherLanguage;
   readonly words: {
     readonly ourFee: string;
     readonly gst: string;
@@ -113,8 +118,9 @@ export interface Bill {
 }
 
 /** ₹5,000 to ₹8,000, or one amount where both are the same. */
-export function formatRange([least, most]: Range): string {
-  return least === most ? formatRupees(least) : `${formatRupees(least)} to ${formatRupees(most)}`;
+export function formatRange([least, most]: Range, language?: FurtherLanguage): string {
+  if (least === most) return formatRupees(least);
+  return `${formatRupees(least)}${language ? '–' : ' to '}${formatRupees(most)}`;
 }
 
 /** The bill of a choice. A state that is not among `costs.states` has no known stamp duty. */

@@ -113,23 +113,22 @@ export const costSchema = z.strictObject({
       duty: text.describe('Shown before the stamp duty in it.'),
       llpTitle: text.describe('Heading of the table of LLPs.'),
       llpLede: text.describe('What its sums are made of.'),
-      upTo: text.describe('Shown before the limit of a row: Up to'),
-      above: text.describe('Shown before the limit of the last row: Above'),
+      upTo: text.describe('A row: Up to {limit}'),
+      above: text.describe('The last row: Above {limit}'),
       contribution: text.describe('Heading of its first column.'),
       sources: text.describe('Unfolds the Acts and rules that the sums rest on.'),
     })
     .describe('What needs no script.'),
 });
 
-/** The charges for the page, from content. What content marks as not to be published is left out. */
-export function costsOf({
-  cost,
-  states,
-  structures,
-  offers,
-  guides,
-  home,
-}: Pick<Content, 'cost' | 'states' | 'structures' | 'offers' | 'guides' | 'home'>): Costs {
+type CostContent = Pick<Content, 'cost' | 'states' | 'structures' | 'offers' | 'guides' | 'home'>;
+
+/**
+ * The charges for the page, from content. What content marks as not to be published is left out.
+ * @param english content, for the names in an enquiry from a page in another language
+ */
+export function costsOf(content: CostContent, english: Pick<Content, 'structures'> = content): Costs {
+  const { cost, states, structures, offers, guides, home } = content;
   const { registration } = offers;
   const prices: Readonly<Record<StructureKind, number | undefined>> = {
     'private-limited': registration.price,
@@ -142,6 +141,7 @@ export function costsOf({
     const ofGuide = guides.find(({ id }) => id === guide)?.ours?.includes;
     return {
       name,
+      ...(cost.language && { subject: english.structures.structures[kind].name }),
       people,
       price: prices[kind],
       includes: ofGuide ?? (kind === 'private-limited' ? home.offer.features.map(({ title }) => title) : undefined),
@@ -156,6 +156,7 @@ export function costsOf({
     kinds: { 'private-limited': kindOf('private-limited'), llp: kindOf('llp'), opc: kindOf('opc') },
     states: states.states.map(dutyOf),
     gstPercent: registration.gstPercent,
+    ...(cost.language && { language: cost.language }),
     words: {
       ...{ ourFee, gst, askUs, stampDuty, agreementDuty, agreementUnknown, dutyParts },
       signatures: { label, range, source: law, isLikely: isLikely(signatures) },

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Directory } from '../../content/schema.ts';
+import type { InLanguage } from '../../content/translation.ts';
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { BreakableText } from '../ui/BreakableText.tsx';
@@ -12,7 +13,7 @@ import styles from './ServiceSearch.module.css';
 
 const SEARCH_ID = 'service-search';
 
-interface ServiceSearchProps {
+interface ServiceSearchProps extends InLanguage {
   words: Directory['search'];
   index: SearchIndex;
   /** Addresses of the marks of the services, by path. */
@@ -22,7 +23,7 @@ interface ServiceSearchProps {
 }
 
 /** Finds pages and guides as the visitor types, in English, Hindi or a mixture, spelt as it sounds. */
-export function ServiceSearch({ words, index, marks, children }: ServiceSearchProps) {
+export function ServiceSearch({ words, index, marks, language, children }: ServiceSearchProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const find = useMemo(() => createSearch(index), [index]);
@@ -55,7 +56,7 @@ export function ServiceSearch({ words, index, marks, children }: ServiceSearchPr
       {isSearching && hits.length === 0 && (
         <p className={styles.none}>
           <span>{words.none}</span>{' '}
-          <a className={primitives.strongTarget} href={contactUrl(wanted.trim())}>
+          <a className={primitives.strongTarget} href={contactUrl(wanted.trim(), undefined, language)}>
             {words.ask}
           </a>
         </p>
@@ -82,7 +83,7 @@ function HitRow({ hit: { entry, matched }, marks }: { hit: Hit; marks: ServiceSe
     <li className={`${row.row} ${styles.row}`}>
       <h3>
         {mark && <ServiceMark src={mark} />}
-        <a href={entry.href}>
+        <a href={entry.href} hrefLang={entry.hrefLang}>
           <Line text={entry.title} isMarked={matched.includes(entry.title)} />
         </a>
       </h3>

@@ -1,6 +1,8 @@
+import { pageLink } from '../../content/page-link.ts';
 import type { Content } from '../../content/schema.ts';
 import { menuGroups } from '../navigation/menu-groups.ts';
 import { BreakableText } from '../ui/BreakableText.tsx';
+import { LinkTo } from '../ui/LinkTo.tsx';
 import { ServiceMark } from '../ui/ServiceMark.tsx';
 import row from './Row.module.css';
 import styles from './ServicesList.module.css';
@@ -15,7 +17,7 @@ export function ServicesList({ content, marks }: { content: Content; marks: Read
           <li key={path} className={`${row.row} ${styles.row}`}>
             <h3>
               <ServiceMark src={marks[path] ?? ''} />
-              <a href={path}>{name}</a>
+              <LinkTo {...pageLink(content, path, name)} />
             </h3>
             <ul>
               {offerings.map((offering) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { englishOnly } from '../../content/page-link.ts';
 import type { Directory } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import styles from './ServicesPage.module.css';
@@ -10,7 +11,11 @@ export function ServicesPage({ words, children }: { words: Directory; children?:
       <div className={`${primitives.columns} ${styles.head}`}>
         <h1>{words.heading}</h1>
         <p className={`${primitives.lede} ${styles.lede}`}>
-          {words.lede} <a href={words.related.link}>{words.related.label}</a>.
+          {words.lede}{' '}
+          <a href={words.related.link} hrefLang={englishOnly(words.language, words.related.link)}>
+            {words.related.label}
+          </a>
+          .
         </p>
       </div>
       {children}

@@ -1,3 +1,4 @@
+import { pageLink } from '../../content/page-link.ts';
 import { pageWords } from '../../content/page-words.ts';
 import type { Content } from '../../content/schema.ts';
 import { urls } from '../../urls.ts';
@@ -7,33 +8,44 @@ import { toLatin } from './fold.ts';
 /** The parts of a line of content/search.yaml, in Latin letters. */
 const parts = (line: string) => toLatin(line).split(/\s*,\s*/);
 
-/** What the search finds: guides, then services, then other pages. A guide is found by the title of its offering as well. */
-export function searchIndex(content: Content): SearchIndex {
-  const { services, guides, search } = content;
+/**
+ * What the search finds: guides, then services, then other pages. A guide is found by the title of its offering as well; in another
+ * language everything is found by its English names as well.
+ */
+export function searchIndex(content: Content, english = content): SearchIndex {
+  const { services, guides, englishGuides, search, language } = content;
   const pages = pageWords(content);
   const related = services.flatMap((service) => service.related ?? []);
-  const further = (href: string) => [
-    ...related.filter(({ link }) => link === href).map(({ label }) => label),
-    ...search.names.filter(({ link }) => link === href).flatMap(({ words }) => parts(words)),
-  ];
+  const entryOf = (path: string, title: string, { names: own = [], ...details }: Partial<SearchEntry>, englishNames: readonly string[]) => {
+    const { href, label, hrefLang } = pageLink(content, path, title);
+    const names = [
+      ...own,
+      ...related.filter(({ link }) => link === href).map(({ label }) => label),
+      ...search.names.filter(({ link }) => link === path).flatMap(({ words }) => parts(words)),
+      ...(language.code ? englishNames : []),
+    ];
+    return { title: label, href, ...(hrefLang && { hrefLang }), ...details, names };
+  };
   return {
     ignored: search.ignored.flatMap(parts),
     sameWords: search.sameWords.map(parts),
     entries: [
-      ...guides.map(({ id, service, title, offering }): SearchEntry => {
-        const href = `${service}#${id}`;
+      ...[...guides, ...englishGuides].map(({ id, service, title, offering }) => {
         const under = services.find(({ path }) => path === service)?.name;
-        return { title, href, under, names: [...(offering ? [offering] : []), ...further(href)] };
+        const own = english.guides.find((guide) => guide.id === id && guide.service === service);
+        return entryOf(`${service}#${id}`, title, { under, names: offering ? [offering] : [] }, own ? [own.title] : []);
       }),
-      ...services.map(({ name, path, offerings, keywords }): SearchEntry => {
+      ...services.map(({ name, path, offerings, keywords }) => {
         const lines = [...offerings.map(({ title }) => title), ...(keywords ?? [])];
-        return { title: name, href: path, lines, names: further(path) };
+        const own = english.services.find((service) => service.path === path);
+        const englishNames = own ? [own.name, ...own.offerings.map(({ title }) => title), ...(own.keywords ?? [])] : [];
+        return entryOf(path, name, { lines }, englishNames);
       }),
       ...(Object.keys(urls) as (keyof typeof urls)[])
         .filter((name) => name !== 'home')
-        .map((name): SearchEntry => {
+        .map((name) => {
           const { heading, head } = pages[name];
-          return { title: heading ?? head.title, href: urls[name], names: further(urls[name]) };
+          return entryOf(urls[name], heading ?? head.title, {}, []);
         }),
     ],
   };

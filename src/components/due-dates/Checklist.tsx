@@ -12,7 +12,7 @@ import type { Handover } from './ListLinks.tsx';
 const CHECKLIST = 'after-registration';
 
 interface ChecklistProps {
-  words: Pick<DueDates, 'afterRegistration' | 'finder' | 'authorities'> & { calendar: CalendarWords };
+  words: Pick<DueDates, 'afterRegistration' | 'finder' | 'authorities' | 'language'> & { calendar: CalendarWords };
   dates: readonly DueDate<DueDateRule>[];
   undated: readonly DueDateRule[];
   today: IsoDay;

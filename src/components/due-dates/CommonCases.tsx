@@ -1,3 +1,4 @@
+import { addressIn } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { calendarUrl, sendListUrl, urls } from '../../urls.ts';
 import { chosenOf } from '../ui/choice.ts';
@@ -62,11 +63,11 @@ interface CaseProps extends CommonCasesProps {
 }
 
 function Case({ profile, words, site }: CaseProps) {
-  const { common, finder, questions, rules } = words;
+  const { common, finder, questions, rules, language } = words;
   const chosen = chosenOf(questions, answersOf(profile.choice));
   const dates = rules.filter((rule) => rule.due.after === undefined && appliesTo(rule, chosen));
-  const page = urls.dueDates + queryOf(questions, chosen, {});
-  const calendar = calendarUrl(profile.id);
+  const page = addressIn(language, urls.dueDates) + queryOf(questions, chosen, {});
+  const calendar = addressIn(language, calendarUrl(profile.id));
   const address = site && new URL(calendar, site).href;
   const ofThisCase = <span className={primitives.hidden}>: {profile.name}</span>;
   return (
@@ -93,7 +94,7 @@ function Case({ profile, words, site }: CaseProps) {
           className={primitives.strongTarget}
           href={sendListUrl(
             profile.name,
-            dates.map((rule) => `${describeSchedule(rule, common)}: ${rule.form ?? rule.title}`),
+            dates.map((rule) => `${describeSchedule(rule, common, language)}: ${rule.form ?? rule.title}`),
             finder.more,
             site && new URL(page, site).href,
           )}
@@ -119,7 +120,7 @@ function Case({ profile, words, site }: CaseProps) {
       <Table className={table.table} label={profile.name} head={[common.when, common.what, common.law]}>
         {dates.map((rule) => (
           <tr key={rule.id}>
-            <th scope="row">{describeSchedule(rule, common)}</th>
+            <th scope="row">{describeSchedule(rule, common, language)}</th>
             <WhatAndLaw rule={rule} words={words} />
           </tr>
         ))}
@@ -148,7 +149,7 @@ function HowToSubscribe({ words: { howTo, apps } }: { words: DueDates['common'] 
 }
 
 /** The last two cells of a row: what is due, to whom, and what missing it costs; and its law. */
-function WhatAndLaw({ rule, words: { authorities, finder } }: { rule: DueDateRule; words: DueDates }) {
+function WhatAndLaw({ rule, words: { authorities, finder, language } }: { rule: DueDateRule; words: DueDates }) {
   const { authority, form } = rule;
   const { basis, note, ifMissed } = describeRule(rule, finder);
   const small = [authorities.find(({ id }) => id === authority)?.name, form, basis, note, ifMissed];
@@ -159,7 +160,7 @@ function WhatAndLaw({ rule, words: { authorities, finder } }: { rule: DueDateRul
         <small>{small.filter(Boolean).join(' · ')}</small>
       </td>
       <td>
-        <LegalSource source={rule.source} />
+        <LegalSource source={rule.source} language={language} />
       </td>
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { addressIn, type FurtherLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { urls } from '../../urls.ts';
 import { type Chosen, chosenOf } from '../ui/choice.ts';
@@ -19,7 +20,13 @@ import { Overdue, type OverdueWords } from './Overdue.tsx';
 
 export type FinderWords = LedgerWords &
   OverdueWords &
-  Pick<DueDates, 'heading' | 'questions' | 'events' | 'rules' | 'lateFees' | 'filingFees' | 'afterRegistration'>;
+  Pick<
+    DueDates,
+    'language' | 'heading' | 'questions' | 'events' | 'rules' | 'lateFees' | 'filingFees' | 'afterRegistration'
+  > & {
+    /** What an enquiry is about, where it is not the heading. */
+    readonly subject?: string;
+  };
 
 /** In the address, the day up to which a rule's filings have been made: filed-aoc-4=2025-10-30 */
 const FILED = 'filed-';
@@ -33,7 +40,7 @@ const FILED = 'filed-';
  * child of its element, and no element comes or goes before a bare text node.
  */
 export function DueDatesFinder({ words }: { words: FinderWords }) {
-  const { events, rules, finder } = words;
+  const { events, rules, finder, language } = words;
   const questions = [...words.questions, ...words.overdue.questions];
   const eventIds = [...events.map(({ id }) => id), ...rules.flatMap(({ id, lateFee }) => (lateFee ? FILED + id : []))];
   const root = useRef<HTMLDivElement>(null);
@@ -72,9 +79,12 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
   const kind = questions[0]?.options.find(({ id }) => chosen.has(id))?.label;
   const handover: Handover | undefined = isChosen
     ? {
-        business: [kind, formed && finder.started.replace('{day}', describeDay(formed))].filter(Boolean).join(', '),
-        subject: words.heading,
-        address: location.origin + urls.dueDates + queryOf(questions, chosen, choice.events),
+        business: [kind, formed && finder.started.replace('{day}', describeDay(formed, language))]
+          .filter(Boolean)
+          .join(', '),
+        subject: words.subject ?? words.heading,
+        language,
+        address: location.origin + addressIn(language, urls.dueDates) + queryOf(questions, chosen, choice.events),
       }
     : undefined;
   const checklist = formed ? checklistFor(words, chosen, forming, formed) : undefined;
@@ -85,7 +95,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
           <a href={`#${LEDGER}`} className={styles.jump}>
             {finder.jump
               .replace('{count}', String(dates.soon.length))
-              .replace('{day}', `${describeWeekday(dates.soon[0].day)} ${describeDayAndMonth(dates.soon[0].day)}`)}
+              .replace('{day}', dayInLine(dates.soon[0].day, language))}
           </a>
         )}
       </ChoiceForm>
@@ -115,6 +125,11 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
       )}
     </div>
   );
+}
+
+/** Sun 29 Nov */
+function dayInLine(day: IsoDay, language: FurtherLanguage | undefined): string {
+  return `${describeWeekday(day, language)} ${describeDayAndMonth(day, language)}`;
 }
 
 /** Days of filings that were made, out of all days of the choice. */

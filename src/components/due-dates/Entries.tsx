@@ -4,7 +4,7 @@ import type { DueDate } from './due-dates.ts';
 import type { DueDateRule, DueDates } from './due-dates-schema.ts';
 import styles from './Entries.module.css';
 
-type EntryWords = Pick<DueDates, 'finder' | 'authorities'>;
+type EntryWords = Pick<DueDates, 'finder' | 'authorities' | 'language'>;
 
 interface EntriesProps {
   dates: readonly DueDate<DueDateRule>[];
@@ -25,17 +25,17 @@ export function Entries({ dates, words, mark, isLater = false }: EntriesProps) {
           <li key={rule.id + day} data-later={isLater || undefined}>
             <time dateTime={day}>
               {isLater ? (
-                describeDay(day)
+                describeDay(day, words.language)
               ) : (
                 <>
-                  <b>{Number(day.slice(-2))}</b> {describeWeekday(day)}
+                  <b>{Number(day.slice(-2))}</b> {describeWeekday(day, words.language)}
                 </>
               )}
             </time>
             <Entry
               rule={rule}
               words={words}
-              about={period && words.finder.period.replace('{period}', describePeriod(period))}
+              about={period && words.finder.period.replace('{period}', describePeriod(period, words.language))}
               note={note}
               mark={mark?.(date)}
             />
@@ -74,7 +74,7 @@ interface EntryProps {
   mark?: string | undefined;
 }
 
-function Entry({ rule, words: { finder, authorities }, about, note, mark }: EntryProps) {
+function Entry({ rule, words: { finder, authorities, language }, about, note, mark }: EntryProps) {
   const described = describeRule(rule, finder);
   const authority = authorities.find(({ id }) => id === rule.authority)?.name;
   return (
@@ -88,7 +88,7 @@ function Entry({ rule, words: { finder, authorities }, about, note, mark }: Entr
         {/* The key changes with the text, because a translator may have replaced it. */}
         {[note, described.note, described.ifMissed].map((text) => text && <p key={text}>{text}</p>)}
       </div>
-      <LegalSource source={rule.source} />
+      <LegalSource source={rule.source} language={language} />
     </>
   );
 }

@@ -15,12 +15,12 @@ export const FEE_TABLE = 'late-fees';
 const EXAMPLES = [30, 180, 400];
 
 interface FeeTableProps {
-  words: Pick<DueDates, 'feeTable' | 'lateFees' | 'filingFees' | 'finder'>;
+  words: Pick<DueDates, 'feeTable' | 'lateFees' | 'filingFees' | 'finder' | 'language'>;
 }
 
 /** The late fees: each rate, what three delays cost, and the law. */
 export function FeeTable({ words }: FeeTableProps) {
-  const { feeTable, lateFees, finder } = words;
+  const { feeTable, lateFees, finder, language } = words;
   return (
     <>
       <h2 id={FEE_TABLE}>{feeTable.title}</h2>
@@ -49,7 +49,7 @@ export function FeeTable({ words }: FeeTableProps) {
               ))}
             </td>
             <td>
-              <LegalSource source={lateFee.source} />
+              <LegalSource source={lateFee.source} language={language} />
             </td>
           </tr>
         ))}

@@ -15,7 +15,7 @@ const UNFOLDED_MONTHS = 3;
 /** The fragment of the dates. */
 export const LEDGER = 'due-dates-list';
 
-export type LedgerWords = Pick<DueDates, 'finder' | 'authorities'> & { calendar: CalendarWords };
+export type LedgerWords = Pick<DueDates, 'finder' | 'authorities' | 'language'> & { calendar: CalendarWords };
 
 /** What is due for a choice. */
 export interface Dates {
@@ -35,7 +35,7 @@ export function Ledger({ words, dates, handover }: LedgerProps) {
   const { finder } = words;
   const { soon = [], later = [], noFixedDay = [] } = dates ?? {};
   const found = finder.found.replace('{count}', String(soon.length));
-  const months = groupBy(soon, ({ day }) => describeMonth(day));
+  const months = groupBy(soon, ({ day }) => describeMonth(day, words.language));
   return (
     <section className={`${tool.answer} ${styles.ledger}`} aria-labelledby={LEDGER} data-block>
       <h2 id={LEDGER}>{finder.title}</h2>

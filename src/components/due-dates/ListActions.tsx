@@ -10,7 +10,7 @@ import styles from './ListActions.module.css';
 import { type Handover, ListLinks } from './ListLinks.tsx';
 
 interface ListActionsProps {
-  words: Pick<DueDates, 'finder'> & { calendar: CalendarWords };
+  words: Pick<DueDates, 'finder' | 'language'> & { calendar: CalendarWords };
   dates: readonly DueDate<DueDateRule>[];
   /** Sent before the dates. */
   undated?: readonly DueDateRule[];
@@ -25,7 +25,7 @@ interface ListActionsProps {
 
 /** Puts a list of dates into a calendar file, on paper, into a chat and into an enquiry. */
 export function ListActions({ words, dates, undated = [], name, file, ...list }: ListActionsProps) {
-  const { finder, calendar } = words;
+  const { finder, calendar, language } = words;
   const [hasFailed, setHasFailed] = useState(false);
   const download = async () => {
     setHasFailed(false);
@@ -41,7 +41,7 @@ export function ListActions({ words, dates, undated = [], name, file, ...list }:
         words={finder}
         lines={[
           ...undated.map(({ due, title }) => `${due.after?.inWords}: ${title}`),
-          ...dates.map((date) => `${describeShortDay(date.day)}: ${describeDate(date, ', ')}`),
+          ...dates.map((date) => `${describeShortDay(date.day, language)}: ${describeDate(date, ', ', language)}`),
         ]}
       />
       {hasFailed && (

@@ -15,7 +15,7 @@ import { QuestionField } from './QuestionField.tsx';
 /** The fragment of what is overdue. */
 export const OVERDUE = 'overdue';
 
-export type OverdueWords = Pick<DueDates, 'overdue' | 'feeTable' | 'finder' | 'authorities'>;
+export type OverdueWords = Pick<DueDates, 'overdue' | 'feeTable' | 'finder' | 'authorities' | 'language'>;
 
 interface OverdueProps {
   words: OverdueWords;
@@ -129,7 +129,7 @@ interface FilingProps {
 }
 
 function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
-  const { overdue, finder, authorities } = words;
+  const { overdue, finder, authorities, language } = words;
   const { rule, lateFee, due, open, older, closed } = filing;
   const fieldId = `filed-${rule.id}`;
   const count = (text: string, number: number) => number > 0 && text.replace('{count}', String(number));
@@ -160,7 +160,7 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
           <option value="">{overdue.nothing}</option>
           {due.map(({ day, period }) => (
             <option key={day} value={day}>
-              {period ? describePeriod(period) : describeDay(day)}
+              {period ? describePeriod(period, language) : describeDay(day, language)}
             </option>
           ))}
         </select>
@@ -182,9 +182,9 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
             <tbody>
               {open.map(({ day, period, fee }) => (
                 <tr key={day}>
-                  <th scope="row">{period && describePeriod(period)}</th>
+                  <th scope="row">{period && describePeriod(period, language)}</th>
                   <td>
-                    <time dateTime={day}>{describeDay(day)}</time>
+                    <time dateTime={day}>{describeDay(day, language)}</time>
                   </td>
                   <td>
                     <span key={fee.rupees}>{`${describeFee(fee, words)} = ${formatRupees(fee.rupees)}`}</span>
@@ -194,7 +194,7 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
             </tbody>
           </table>
           <p>
-            <LegalSource source={lateFee.source} />
+            <LegalSource source={lateFee.source} language={language} />
             {[lateFee.note, open[0]?.fee.likely && finder.likely].filter(Boolean).map((text) => (
               <small key={String(text)}>{text}</small>
             ))}

@@ -17,7 +17,7 @@ const REMINDERS = [7 * DAY_SECONDS - 9 * HOUR_SECONDS, DAY_SECONDS - 9 * HOUR_SE
 export function calendarFile(
   name: string,
   dates: readonly DueDate<DueDateRule>[],
-  { stamp, notice, ifMissed, likely }: CalendarWords,
+  { stamp, notice, ifMissed, likely, language }: CalendarWords,
 ): string {
   const calendar = ical({
     name,
@@ -37,7 +37,7 @@ export function calendarFile(
       // Without both, Outlook and other calendars show the owner as busy for the whole day.
       transparency: ICalEventTransparency.TRANSPARENT,
       busystatus: ICalEventBusyStatus.FREE,
-      summary: describeDate(date, ' · '),
+      summary: describeDate(date, ' · ', language),
       description: [rule.source, described.basis, note, described.note, described.ifMissed, notice]
         .filter(Boolean)
         .join('\n'),

@@ -1,49 +1,57 @@
-import { addDays, type IsoDay, isoDay, readDayOfYear } from './days.ts';
+import { type FurtherLanguage, localeOf } from '../../languages.ts';
+import { addDays, type IsoDay, isoDay, type Month, monthNumber, readDayOfYear } from './days.ts';
 import type { DueDate } from './due-dates.ts';
 import type { DueDateRule, DueDates } from './due-dates-schema.ts';
 import type { Period } from './schedule.ts';
 
-const format = (day: IsoDay, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' }).format(new Date(day));
+/** The language of words; English without one. */
+type Language = FurtherLanguage | undefined;
+
+const format = (language: Language, day: IsoDay, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(new Date(day));
 
 /** A day as people write it: 30 September 2027. */
-export function describeDay(day: IsoDay): string {
-  return format(day, { day: 'numeric', month: 'long', year: 'numeric' });
+export function describeDay(day: IsoDay, language?: Language): string {
+  return format(language, day, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** 29 Nov */
-export function describeDayAndMonth(day: IsoDay): string {
-  return format(day, { day: 'numeric', month: 'short' });
+export function describeDayAndMonth(day: IsoDay, language?: Language): string {
+  // Short months are ambiguous, or full of dots, in Indian scripts.
+  return format(language, day, { day: 'numeric', month: language ? 'long' : 'short' });
 }
 
 /** 29 Nov 2026 */
-export function describeShortDay(day: IsoDay): string {
-  return `${describeDayAndMonth(day)} ${day.slice(0, 4)}`;
+export function describeShortDay(day: IsoDay, language?: Language): string {
+  return `${describeDayAndMonth(day, language)} ${day.slice(0, 4)}`;
 }
 
 /** November 2026 */
-export function describeMonth(day: IsoDay): string {
-  return format(day, { month: 'long', year: 'numeric' });
+export function describeMonth(day: IsoDay, language?: Language): string {
+  return format(language, day, { month: 'long', year: 'numeric' });
 }
 
 /** A date on one line: GSTR-1, Report the sales of the month, October 2026 */
-export function describeDate({ rule, period }: DueDate<DueDateRule>, separator: string): string {
-  return [rule.form, rule.title, period && describePeriod(period)].filter(Boolean).join(separator);
+export function describeDate({ rule, period }: DueDate<DueDateRule>, separator: string, language?: Language): string {
+  return [rule.form, rule.title, period && describePeriod(period, language)].filter(Boolean).join(separator);
 }
 
 /** Thu */
-export function describeWeekday(day: IsoDay): string {
-  return format(day, { weekday: 'short' });
+export function describeWeekday(day: IsoDay, language?: Language): string {
+  return format(language, day, { weekday: 'short' });
 }
 
 /** A period in words: October 2026, July to September 2026, February 2027 to March 2028, 2025-26 for a financial year. */
-export function describePeriod({ from, to }: Period): string {
-  if (from.slice(0, 7) === to.slice(0, 7)) return describeMonth(from);
-  if (from.slice(0, 4) === to.slice(0, 4)) return `${format(from, { month: 'long' })} to ${describeMonth(to)}`;
+export function describePeriod({ from, to }: Period, language?: Language): string {
+  const until = language ? '–' : ' to ';
+  if (from.slice(0, 7) === to.slice(0, 7)) return describeMonth(from, language);
+  if (from.slice(0, 4) === to.slice(0, 4)) {
+    return `${format(language, from, { month: 'long' })}${until}${describeMonth(to, language)}`;
+  }
   const isFinancialYear = from.endsWith('-04-01') && Number(to.slice(0, 4)) === Number(from.slice(0, 4)) + 1;
   return isFinancialYear && to.endsWith('-03-31')
     ? `${from.slice(0, 4)}-${to.slice(2, 4)}`
-    : `${describeMonth(from)} to ${describeMonth(to)}`;
+    : `${describeMonth(from, language)}${until}${describeMonth(to, language)}`;
 }
 
 /** Note and cost of a rule, and the words that mark what no authority has confirmed, each beside what it is about. */
@@ -52,7 +60,7 @@ export function describeRule(
   words: { readonly ifMissed: string; readonly likely: string },
 ): { basis: string | undefined; note: string | undefined; ifMissed: string | undefined } {
   const mark = (text: string, part: DueDateRule['likely']) =>
-    likely === part ? text.replace(/\.?$/, (stop) => ` (${words.likely})${stop}`) : text;
+    likely === part ? text.replace(/[.।]?$/, (stop) => ` (${words.likely})${stop}`) : text;
   return {
     basis: likely === 'all' ? words.likely : undefined,
     note: note && mark(note, 'note'),
@@ -61,13 +69,19 @@ export function describeRule(
 }
 
 /** When a rule is due in every year, in words: 20th of the following month. */
-export function describeSchedule({ due }: DueDateRule, words: DueDates['common']): string {
+export function describeSchedule({ due }: DueDateRule, words: DueDates['common'], language?: Language): string {
   const { monthly, quarterly, yearly, everyYears, noFixedDay } = due;
+  const dayOfYear = (date: string) => {
+    const { month, day } = readDayOfYear(date);
+    return describeDayOfYear(isoDay(2027, month, day), language);
+  };
+  const monthName = (name: string) =>
+    format(language, isoDay(2027, monthNumber(name as Month), 1), { month: 'long' });
   if (monthly) {
-    const day = ordinal(monthly.day);
+    const day = language ? String(monthly.day) : ordinal(monthly.day);
     const usual = (monthly.months ? words.quarterMonths : words.nextMonth).replace('{day}', day);
     const others = Object.entries(monthly.except ?? {}).map(([month, date]) =>
-      words.except.replace('{date}', date).replace('{month}', month),
+      words.except.replace('{date}', dayOfYear(date)).replace('{month}', monthName(month)),
     );
     return [usual, ...others].join(', ');
   }
@@ -75,17 +89,23 @@ export function describeSchedule({ due }: DueDateRule, words: DueDates['common']
   if (quarterly)
     return Object.values(quarterly)
       .sort((a, b) => orderInFinancialYear(a) - orderInFinancialYear(b))
+      .map(dayOfYear)
       .join(', ');
   if (yearly) {
     const { month, day } = readDayOfYear(yearly.on);
-    return format(addDays(isoDay(2027, month, day), yearly.daysLater ?? 0), { day: 'numeric', month: 'long' });
+    return describeDayOfYear(addDays(isoDay(2027, month, day), yearly.daysLater ?? 0), language);
   }
   if (everyYears) {
     return words.everyYears
-      .replace('{date}', describeDay(everyYears.first))
+      .replace('{date}', describeDay(everyYears.first, language))
       .replace('{years}', String(everyYears.years));
   }
   return noFixedDay ?? '';
+}
+
+/** 30 September */
+function describeDayOfYear(day: IsoDay, language: Language): string {
+  return format(language, day, { day: 'numeric', month: 'long' });
 }
 
 /** A number by which days are sorted from April to March. */

@@ -5,6 +5,7 @@ import type { ContentProblem } from '../../content/content-error.ts';
 import type { ContentFile } from '../../content/content-file.ts';
 import { reviewSchema } from '../../content/review.ts';
 import { conditionSchema, head, httpsUrl, id, ids, source, text, verify } from '../../content/shared-schemas.ts';
+import type { InLanguage } from '../../content/translation.ts';
 import type { State } from '../states/states.ts';
 import { chosenOf } from '../ui/choice.ts';
 import { answersOf } from './choice.ts';
@@ -254,7 +255,7 @@ export type Schedule = z.infer<typeof schedule>;
 type DueDatesFile = z.infer<typeof dueDatesSchema>;
 type Question = DueDatesFile['questions'][number] & { options: Option[] };
 /** The file, with the options of each question. */
-export type DueDates = Omit<DueDatesFile, 'questions'> & { questions: Question[] };
+export type DueDates = Omit<DueDatesFile, 'questions'> & { questions: Question[] } & InLanguage;
 /** Something that is due again and again, or after an event. */
 export type DueDateRule = DueDates['rules'][number];
 /** A common case, with a table and a calendar. */

@@ -1,6 +1,6 @@
 /** The part of `content/due-dates.yaml` about late fees: rates as data, and the words of what is overdue. */
 import { z } from 'zod';
-import { conditionSchema, id, likely, source, text, verify } from '../../content/shared-schemas.ts';
+import { asInEnglish, conditionSchema, id, likely, source, text, verify } from '../../content/shared-schemas.ts';
 import { readDayOfYear } from './days.ts';
 import { question } from './question-schema.ts';
 
@@ -8,7 +8,7 @@ const rupees = z.int().min(0).max(10_000_000);
 const when = conditionSchema.optional().describe('When it applies; always without this line.');
 
 /** A day such as 30 September; no 29 February. */
-export const dayOfYear = z.string().refine((value) => {
+export const dayOfYear = asInEnglish(z.string()).refine((value) => {
   try {
     return readDayOfYear(value) !== undefined;
   } catch {

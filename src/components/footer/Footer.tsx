@@ -1,4 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react';
+import { describeHours } from '../../content/opening-hours.ts';
+import { englishOnly, pageLink } from '../../content/page-link.ts';
 import type { Content } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { anchors, chatUrl, urls } from '../../urls.ts';
@@ -6,6 +8,8 @@ import { addressLine } from '../ui/address-line.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LanguageLink, type PageTranslation } from '../ui/LanguageLink.tsx';
+import { LinkTo } from '../ui/LinkTo.tsx';
 import { NetworkIcon } from '../ui/NetworkIcon.tsx';
 import styles from './Footer.module.css';
 
@@ -17,17 +21,27 @@ const NETWORK_NAMES = {
 } as const;
 
 /** The foot of every page (specification section 2, shared layout). The year is set by scripts/this-year.ts. */
-export function Footer({ content, subject }: { content: Content; subject?: string | undefined }) {
+export function Footer({
+  content,
+  subject,
+  translations = [],
+}: {
+  content: Content;
+  subject?: string | undefined;
+  /** The page in other languages. */
+  translations?: readonly PageTranslation[];
+}) {
   const { shell: words, provider, offers, accessibility } = content;
   const [beforeYear, afterYear] = words.footer.copyright.split('{year}');
+  const { code } = content.language;
   const quickLinks = [
-    [words.home, urls.home],
-    [words.about, urls.about],
-    [words.career, urls.career],
-    [words.contact, urls.contact],
-    [words.footer.terms, anchors.terms],
-    [words.footer.privacy, anchors.privacy],
-  ] as const;
+    pageLink(content, urls.home, words.home),
+    pageLink(content, urls.about, words.about),
+    pageLink(content, urls.career, words.career),
+    pageLink(content, urls.contact, words.contact),
+    pageLink(content, anchors.terms, words.footer.terms),
+    pageLink(content, anchors.privacy, words.footer.privacy),
+  ];
   const { firm } = provider;
   // Details that an LLP must show: Limited Liability Partnership Act, 2008, s. 21.
   const legal = [
@@ -40,7 +54,7 @@ export function Footer({ content, subject }: { content: Content; subject?: strin
     <footer className={`${primitives.onInk} ${styles.footer}`}>
       <div className={`${primitives.wrap} ${styles.columns}`}>
         <div className={styles.about}>
-          <Brand name={provider.name} ground="ink" />
+          <Brand name={provider.name} ground="ink" language={code} />
           <p>{provider.tagline}</p>
           <div className={styles.actions}>
             <ButtonLink ground="ink" small href={`tel:${provider.phone.number}`}>
@@ -63,9 +77,9 @@ export function Footer({ content, subject }: { content: Content; subject?: strin
         <nav aria-labelledby="footer-quick-links">
           <h2 id="footer-quick-links">{words.footer.quickLinks}</h2>
           <ul className={styles.list}>
-            {quickLinks.map(([label, target]) => (
-              <li key={target}>
-                <a href={target}>{label}</a>
+            {quickLinks.map((link) => (
+              <li key={link.href}>
+                <LinkTo {...link} />
               </li>
             ))}
           </ul>
@@ -75,11 +89,11 @@ export function Footer({ content, subject }: { content: Content; subject?: strin
           <ul className={styles.list}>
             {words.footer.serviceLinks.map(({ label, link }) => (
               <li key={label}>
-                <a href={link}>{label}</a>
+                <LinkTo href={link} label={label} hrefLang={englishOnly(code, link)} />
               </li>
             ))}
             <li>
-              <a href={urls.services}>{words.allServices}</a>
+              <LinkTo {...pageLink(content, urls.services, words.allServices)} />
             </li>
           </ul>
         </nav>
@@ -92,7 +106,7 @@ export function Footer({ content, subject }: { content: Content; subject?: strin
             <li>
               <a href={`mailto:${provider.email}`}>{provider.email}</a>
             </li>
-            <li>{provider.hours}</li>
+            <li>{describeHours(provider.hours, code)}</li>
             <li>{addressLine(provider.address)}</li>
           </ul>
           <ul className={styles.social} aria-label={words.footer.socialLabel}>
@@ -114,8 +128,13 @@ export function Footer({ content, subject }: { content: Content; subject?: strin
         </p>
         <p>{offers.registration.footnote}</p>
         <p className={styles.list}>
-          <a href={urls.accessibility}>{accessibility.heading}</a>
+          <LinkTo {...pageLink(content, urls.accessibility, accessibility.heading)} />
         </p>
+        {translations.map((translation) => (
+          <p key={translation.href} className={styles.list}>
+            <LanguageLink {...translation} />
+          </p>
+        ))}
         {legal.length > 0 && <p>{legal.join(' · ')}</p>}
       </div>
     </footer>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { InLanguage } from '../../content/translation.ts';
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -21,7 +22,7 @@ import styles from './GstCheck.module.css';
 import type { GstCheckWords } from './gst-check-schema.ts';
 
 interface GstCheckProps {
-  words: Omit<GstCheckWords, 'review'>;
+  words: Omit<GstCheckWords, 'review'> & InLanguage;
   /** What an enquiry is about. */
   service: string;
   states: readonly (GstLimits & { readonly id: string; readonly name: string })[];
@@ -99,7 +100,8 @@ export function GstCheck({ words, states, service }: GstCheckProps) {
           <small id="gst-turnover-read" key={`${hasProblem}${turnover}`}>
             {hasProblem
               ? words.turnover.problem
-              : turnover !== undefined && words.turnover.read.replace('{limit}', describeRupees(turnover))}
+              : turnover !== undefined &&
+                words.turnover.read.replace('{limit}', describeRupees(turnover, words.language))}
           </small>
         </div>
         <fieldset className={question.list}>
@@ -118,7 +120,7 @@ export function GstCheck({ words, states, service }: GstCheckProps) {
             key={JSON.stringify([answered.state.id, result])}
             result={result}
             state={answered.state.name}
-            ask={contactUrl(service, briefOf(answered, result, words))}
+            ask={contactUrl(service, briefOf(answered, result, words), words.language)}
             words={words}
           />
         ) : (
@@ -139,7 +141,7 @@ function briefOf(
   const line = words.brief
     .replace('{sells}', words.sells.short[sells])
     .replace('{state}', state.name)
-    .replace('{limit}', describeRupees(turnover))
+    .replace('{limit}', describeRupees(turnover, words.language))
     .replace('{answer}', words.answers[answer].short);
   return [line, ...ways.map((way) => words.ways.options[way])].join('. ');
 }
@@ -152,14 +154,15 @@ interface AnswerProps extends Pick<GstCheckProps, 'words'> {
 }
 
 function Answer({ result, state, ask, words }: AnswerProps) {
-  const fill = (text: string) => text.replaceAll('{limit}', describeRupees(result.limit)).replaceAll('{state}', state);
+  const fill = (text: string) =>
+    text.replaceAll('{limit}', describeRupees(result.limit, words.language)).replaceAll('{state}', state);
   const answer = words.answers[result.answer];
   return (
     <div>
       <h5>{fill(answer.title)}</h5>
       {[answer, ...result.reasons.map((reason) => words.reasons[reason])].map(({ text, source }) => (
         <p key={text}>
-          {fill(text)} <LegalSource source={source} />
+          {fill(text)} <LegalSource source={source} language={words.language} />
         </p>
       ))}
       <p>

@@ -1,10 +1,11 @@
+import type { InLanguage } from '../../content/translation.ts';
 import primitives from '../../styles/primitives.module.css';
 import { LegalSource } from '../ui/LegalSource.tsx';
 import { Table } from '../ui/Table.tsx';
 import styles from './FactTable.module.css';
 import type { GuideTable } from './guide.ts';
 
-interface FactTableProps {
+interface FactTableProps extends InLanguage {
   table: GuideTable;
   /** Id of the heading that names it. */
   labelledBy: string;
@@ -15,7 +16,8 @@ interface FactTableProps {
  * A table of rates, fees and the like, with its example and the law behind it. What does not fit the
  * screen scrolls inside its box.
  */
-export function FactTable({ table: { columns, rows, example, source, likely }, labelledBy, words }: FactTableProps) {
+export function FactTable({ table, labelledBy, words, language }: FactTableProps) {
+  const { columns, rows, example, source, likely } = table;
   const isWide = columns.length > 3;
   const areAllLikely = likely || rows.every((row) => row.likely);
   return (
@@ -30,8 +32,8 @@ export function FactTable({ table: { columns, rows, example, source, likely }, l
         tabIndex={0}
       >
         <Table labelledBy={labelledBy} head={columns}>
-          {rows.map(({ cells: [name, ...cells], source, likely }) => (
-            <tr key={name}>
+          {rows.map(({ cells: [name, ...cells], source, likely, lang }) => (
+            <tr key={name} lang={lang}>
               <th scope="row">
                 {name}
                 {likely && !areAllLikely && (
@@ -40,7 +42,7 @@ export function FactTable({ table: { columns, rows, example, source, likely }, l
                     <span className={primitives.hidden}>({words.likely})</span>
                   </>
                 )}
-                {source && <LegalSource source={source} />}
+                {source && <LegalSource source={source} language={language} />}
               </th>
               {cells.map((cell, index) => (
                 <td key={columns[index + 1]}>{cell}</td>
@@ -54,7 +56,7 @@ export function FactTable({ table: { columns, rows, example, source, likely }, l
           <b>{words.example}:</b> {example}
         </p>
       )}
-      {source && <LegalSource source={source} />}
+      {source && <LegalSource source={source} language={language} />}
       {areAllLikely && <small>{words.likely}</small>}
       {!areAllLikely && rows.some((row) => row.likely) && <small aria-hidden="true">* {words.likely}</small>}
     </div>

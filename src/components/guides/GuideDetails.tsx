@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { PageLink } from '../../content/page-link.ts';
 import { reviewNote } from '../../content/review.ts';
+import type { InLanguage } from '../../content/translation.ts';
 import primitives from '../../styles/primitives.module.css';
 import { sendListUrl } from '../../urls.ts';
 import { BreakableText } from '../ui/BreakableText.tsx';
@@ -24,7 +26,7 @@ interface GuideDetailsProps {
   /** Our fee where an offer names it, with what its asterisk means. */
   fee?: { amount: string; footnote: string; includes?: readonly string[] | undefined } | undefined;
   /** The link to the whole cost by state. */
-  cost?: { href: string; label: string } | undefined;
+  cost?: Pick<PageLink, 'href' | 'label' | 'hrefLang'> | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ interface GuideDetailsProps {
  */
 export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fee, cost }: GuideDetailsProps) {
   const { labels } = words;
-  const { ours } = guide;
+  const { ours, language } = guide;
   const amount = fee?.amount ?? ours?.fee;
   const titles = new Set(sourcesOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
   const tablesBelow = (place: GuideTable['below']) =>
@@ -42,7 +44,7 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
       return (
         table.below === place && (
           <Block key={id} label={table.title} id={id}>
-            <FactTable table={table} labelledBy={id} words={labels} />
+            <FactTable table={table} labelledBy={id} words={labels} language={language} />
           </Block>
         )
       );
@@ -59,15 +61,15 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
         <Strip guide={guide} words={words} ask={ask} amount={amount} />
         <Authorities guide={guide} labels={labels} />
         {tool}
-        <FactsBlock label={labels.forWhom} facts={guide.forWhom} />
+        <FactsBlock language={language} label={labels.forWhom} facts={guide.forWhom} />
         {tablesBelow('forWhom')}
-        <FactsBlock label={labels.notNeeded} facts={guide.notNeeded} />
-        <FactsBlock label={labels.youGet} facts={guide.youGet} />
+        <FactsBlock language={language} label={labels.notNeeded} facts={guide.notNeeded} />
+        <FactsBlock language={language} label={labels.youGet} facts={guide.youGet} />
         <Costs guide={guide} words={words} fee={fee} amount={amount} cost={cost} />
         {tablesBelow('cost')}
         {(guide.lawTime || ours?.usualTime) && (
           <Block id={`${guide.id}-time`} label={labels.lawTime}>
-            {guide.lawTime && <Facts facts={guide.lawTime} />}
+            {guide.lawTime && <Facts facts={guide.lawTime} language={language} />}
             {ours?.usualTime && (
               <p>
                 {labels.usualTime}: {ours.usualTime}
@@ -101,15 +103,15 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
               </>
             }
           >
-            <Facts facts={guide.documents} className={styles.checklist} />
+            <Facts facts={guide.documents} language={language} className={styles.checklist} />
           </Block>
         )}
         {tablesBelow('documents')}
         {guide.steps && (
           <Block id={`${guide.id}-steps`} label={labels.steps}>
             <ol className={`${styles.facts} ${styles.steps}`}>
-              {guide.steps.map(({ text, who, authority, form, source }, index) => (
-                <li key={text}>
+              {guide.steps.map(({ text, who, authority, form, source, lang }, index) => (
+                <li key={text} lang={lang}>
                   <span>
                     {text}
                     <small>
@@ -118,16 +120,16 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
                         .join(' · ')}
                     </small>
                   </span>
-                  <Margin source={source} before={guide.steps?.[index - 1]?.source} />
+                  <Margin source={source} before={guide.steps?.[index - 1]?.source} language={language} />
                 </li>
               ))}
             </ol>
           </Block>
         )}
         {tablesBelow('steps')}
-        <FactsBlock label={labels.afterwards} facts={guide.afterwards} />
+        <FactsBlock language={language} label={labels.afterwards} facts={guide.afterwards} />
         {tablesBelow('afterwards')}
-        <FactsBlock label={labels.ifMissed} facts={guide.ifMissed} />
+        <FactsBlock language={language} label={labels.ifMissed} facts={guide.ifMissed} />
         {tablesBelow('ifMissed')}
         <PlainBlock label={labels.firstCall} lines={guide.firstCall} />
         <PlainBlock label={labels.bring} lines={guide.bring} />
@@ -135,12 +137,12 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
         {guide.questions && (
           <Block label={labels.questions}>
             <dl className={styles.questions}>
-              {guide.questions.map(({ question, answer, source }) => (
-                <div key={question}>
+              {guide.questions.map(({ question, answer, source, lang }) => (
+                <div key={question} lang={lang}>
                   <dt>{question}</dt>
                   <dd>
                     {answer}
-                    <Margin source={source} />
+                    <Margin source={source} language={language} />
                   </dd>
                 </div>
               ))}
@@ -151,11 +153,13 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
           <Block label={labels.sources}>
             <ul className={styles.sources}>
               {[...titles].map((title) => (
-                <li key={title}>{title}</li>
+                <li key={title} lang={language && 'en'}>
+                  {title}
+                </li>
               ))}
             </ul>
             <p className={styles.review}>
-              <span>{reviewNote(guide.review, words.review)}</span>
+              <span>{reviewNote(guide.review, words.review, language)}</span>
             </p>
           </Block>
         )}
@@ -221,7 +225,7 @@ function Authorities({ guide, labels }: { guide: Guide; labels: GuideWords['labe
             <dt>{authority}</dt>
             <dd>
               <ul className={styles.facts}>
-                <Labelled label={labels.number} source={source}>
+                <Labelled label={labels.number} source={source} language={guide.language}>
                   {text}
                 </Labelled>
                 <Labelled label={labels.confirm}>
@@ -242,13 +246,18 @@ function Authorities({ guide, labels }: { guide: Guide; labels: GuideWords['labe
   );
 }
 
-function Labelled({ label, source, children }: { label: string; source?: string; children: ReactNode }) {
+function Labelled({
+  label,
+  source,
+  language,
+  children,
+}: { label: string; source?: string; children: ReactNode } & InLanguage) {
   return (
     <li>
       <span>
         <b>{label}:</b> {children}
       </span>
-      {source && <LegalSource source={source} />}
+      {source && <LegalSource source={source} language={language} />}
     </li>
   );
 }
@@ -282,14 +291,18 @@ function Costs({
             )}
           </Cost>
         )}
-        <Cost label={labels.governmentFee}>{governmentFee && <Facts facts={governmentFee} />}</Cost>
-        <Cost label={labels.variesByState}>{variesByState && <Facts facts={variesByState} />}</Cost>
-        <Cost label={labels.notIncluded}>{notIncluded && <Facts facts={notIncluded} />}</Cost>
+        <Cost label={labels.governmentFee}>
+          {governmentFee && <Facts facts={governmentFee} language={guide.language} />}
+        </Cost>
+        <Cost label={labels.variesByState}>
+          {variesByState && <Facts facts={variesByState} language={guide.language} />}
+        </Cost>
+        <Cost label={labels.notIncluded}>{notIncluded && <Facts facts={notIncluded} language={guide.language} />}</Cost>
         <Cost label={labels.payment}>{ours?.payment}</Cost>
         <Cost label={labels.doneBy}>{ours?.doneBy}</Cost>
       </dl>
       {cost && (
-        <a href={cost.href} className={primitives.strongTarget}>
+        <a href={cost.href} hrefLang={cost.hrefLang} className={primitives.strongTarget}>
           {cost.label}
           <span className={primitives.hidden}>: {guide.title}</span>
         </a>
@@ -326,11 +339,11 @@ function Block({ label, id, children, actions }: BlockProps) {
   );
 }
 
-function FactsBlock({ label, facts }: { label: string; facts: readonly Fact[] | undefined }) {
+function FactsBlock({ label, facts, language }: { label: string; facts: readonly Fact[] | undefined } & InLanguage) {
   if (!facts) return null;
   return (
     <Block label={label}>
-      <Facts facts={facts} />
+      <Facts facts={facts} language={language} />
     </Block>
   );
 }
@@ -348,13 +361,17 @@ function PlainBlock({ label, lines }: { label: string; lines: readonly string[] 
   );
 }
 
-function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: string | undefined }) {
+function Facts({
+  facts,
+  className = '',
+  language,
+}: { facts: readonly Fact[]; className?: string | undefined } & InLanguage) {
   return (
     <ul className={`${styles.facts} ${className}`}>
-      {facts.map(({ text, source }, index) => (
-        <li key={text}>
+      {facts.map(({ text, source, lang }, index) => (
+        <li key={text} lang={lang}>
           <span>{text}</span>
-          <Margin source={source} before={facts[index - 1]?.source} />
+          <Margin source={source} before={facts[index - 1]?.source} language={language} />
         </li>
       ))}
     </ul>
@@ -362,7 +379,7 @@ function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: 
 }
 
 /** The legal source of a statement, unless the statement before it has the same. */
-function Margin({ source, before }: { source: string; before?: string | undefined }) {
+function Margin({ source, before, language }: { source: string; before?: string | undefined } & InLanguage) {
   if (source === before) return null;
-  return <LegalSource source={source} />;
+  return <LegalSource source={source} language={language} />;
 }

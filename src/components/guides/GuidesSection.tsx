@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { englishOnly, pageLink } from '../../content/page-link.ts';
 import type { Content, Service } from '../../content/schema.ts';
+import type { InLanguage } from '../../content/translation.ts';
 import primitives from '../../styles/primitives.module.css';
-import { contactUrl, costUrl } from '../../urls.ts';
+import { contactUrl, costUrl, urls } from '../../urls.ts';
 import type { StructureKind } from '../cost/bill.ts';
 import { kindOfGuide } from '../cost/cost.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,10 +15,14 @@ import type { Guide } from './guide.ts';
 interface GuidesSectionProps {
   guides: readonly Guide[];
   /** The service, with the links below the guides. */
-  service: Pick<Service, 'name' | 'related'>;
+  service: Pick<Service, 'related' | 'language'>;
+  /** What an enquiry is about. */
+  subject: string;
+  /** Guides of the page that exist in English only. */
+  englishGuides: readonly Guide[];
   /** Public address of the page, where it is known. */
   url?: string | undefined;
-  content: Pick<Content, 'guideWords' | 'offers' | 'home' | 'provider' | 'cost' | 'structures'>;
+  content: Content;
   /** Address of the engraved stamp at the head of a guide. */
   stampOf: (id: string) => string;
   /** "Do I need GST?", for the guide to the GST registration. */
@@ -29,19 +35,22 @@ interface GuidesSectionProps {
  */
 export function GuidesSection({
   guides,
-  service: { name, related },
+  service: { related, language },
+  subject,
+  englishGuides,
   url,
   content,
   stampOf,
   gstCheck,
 }: GuidesSectionProps) {
-  const { guideWords: words, offers, home, provider, cost, structures } = content;
+  const { guideWords: words, offers, home, provider, structures } = content;
+  const links = [...linksToEnglish(englishGuides, content), ...(related ?? [])];
   const { professionals, neverAsks } = provider.firm ?? {};
   if (guides.length === 0)
-    return related ? (
+    return links.length > 0 ? (
       <div className={styles.guides}>
         <div className={primitives.wrap}>
-          <RelatedLinks to={related} />
+          <RelatedLinks to={links} language={language} />
         </div>
       </div>
     ) : null;
@@ -58,9 +67,9 @@ export function GuidesSection({
             stamp={stampOf(guide.id)}
             open={guides.length === 1}
             address={url && `${url}#${guide.id}`}
-            ask={contactUrl(name, guide.title)}
+            ask={contactUrl(subject, guide.title, language)}
             tool={guide.id === 'gst-registration' && gstCheck}
-            cost={costLink(kindOfGuide(guide.id, structures), cost.toCost)}
+            cost={costLink(kindOfGuide(guide.id, structures), content)}
             fee={
               guide.offer && {
                 amount: words.ourFees[guide.offer],
@@ -80,21 +89,30 @@ export function GuidesSection({
             <b>{words.labels.neverAsks}:</b> {neverAsks}.
           </p>
         )}
-        {related && <RelatedLinks to={related} />}
+        <RelatedLinks to={links} language={language} />
       </div>
     </section>
   );
 }
 
 /** Where a guide’s structure is priced by state, if it is one of those. */
-function costLink(kind: StructureKind | undefined, label: string) {
-  return kind && { href: costUrl(kind), label };
+function costLink(kind: StructureKind | undefined, content: GuidesSectionProps['content']) {
+  if (!kind) return undefined;
+  const { href: _page, ...link } = pageLink(content, urls.cost, content.cost.toCost);
+  return { ...link, href: costUrl(kind, link.hrefLang ? undefined : content.language.code) };
 }
 
-function RelatedLinks({ to }: { to: NonNullable<Service['related']> }) {
+function linksToEnglish(guides: readonly Guide[], content: GuidesSectionProps['content']) {
+  return guides.map(({ service, id, title }) => {
+    const { href: link, label } = pageLink(content, `${service}#${id}`, title);
+    return { link, label };
+  });
+}
+
+function RelatedLinks({ to, language }: { to: NonNullable<Service['related']> } & InLanguage) {
   return to.map(({ link, label }) => (
     <p key={link} className={styles.related}>
-      <a className={primitives.strongTarget} href={link}>
+      <a className={primitives.strongTarget} href={link} hrefLang={englishOnly(language, link)}>
         {label}
         <Icon of={ArrowRight} />
       </a>

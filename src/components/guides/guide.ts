@@ -1,7 +1,8 @@
 /** The schemas of `content/guides/` and `content/guides.yaml`: what a founder asks about one service or offering. */
 import { z } from 'zod';
 import { reviewSchema, reviewWordsSchema } from '../../content/review.ts';
-import { httpsUrl, likely, source, text, verify } from '../../content/shared-schemas.ts';
+import { asInEnglish, httpsUrl, likely, source, text, verify } from '../../content/shared-schemas.ts';
+import type { InLanguage, MayBeEnglish } from '../../content/translation.ts';
 
 const fact = z.strictObject({ text: text.describe('One plain statement.'), source, verify });
 const facts = z.array(fact).min(1);
@@ -45,7 +46,7 @@ const table = z
 
 /** One guide, below the cards of a service's page. A block without statements is left out of the page. */
 export const guideSchema = z.strictObject({
-  offering: text.optional().describe('Title of the card that leads to it, letter for letter.'),
+  offering: asInEnglish(text).optional().describe('Title of the card that leads to it, letter for letter.'),
   order: z.int().positive().describe('Position among the guides of the page.'),
   title: text.max(60).describe('What people type to find it: Private limited company registration'),
   summary: text.max(240).describe('In one sentence: what it is.'),
@@ -178,8 +179,8 @@ export const guidesSchema = z.strictObject({
   review: reviewWordsSchema,
   ourFees: z
     .strictObject({
-      registration: text.describe('The price with its asterisk: {registration.price}*'),
-      trademark: text.describe('The price with its asterisk: {trademark.price}/*'),
+      registration: asInEnglish(text).describe('The price with its asterisk: {registration.price}*'),
+      trademark: asInEnglish(text).describe('The price with its asterisk: {trademark.price}/*'),
     })
     .describe('Our fee where an offer in content/offers.yaml names it.'),
   who: z
@@ -199,23 +200,33 @@ export const guidesSchema = z.strictObject({
     })
     .describe('Words of the tables that list the states.'),
   sources: z
-    .array(text)
+    .array(asInEnglish(text))
     .min(1)
     .describe('Titles of Acts, rules and notifications. Each statement’s source begins with one of them.'),
 });
 
-/** A guide with what follows from its place among the files. */
-export type Guide = Omit<z.infer<typeof guideSchema>, 'tables'> & {
-  tables?: GuideTable[] | undefined;
-  /** Name of its file, and its fragment: private-limited-company. */
-  id: string;
-  /** Path of the service whose page shows it. */
-  service: string;
+/** Lists whose items may have stayed English in another language. */
+type Statements<Value> = {
+  [Key in keyof Value]: Value[Key] extends readonly (infer Item extends object)[] | undefined
+    ? (Item & MayBeEnglish)[] | Extract<Value[Key], undefined>
+    : Value[Key];
 };
+
+/** A guide with what follows from its place among the files. */
+export type Guide = Statements<Omit<z.infer<typeof guideSchema>, 'tables'>> &
+  InLanguage & {
+    tables?: GuideTable[] | undefined;
+    /** Name of its file, and its fragment: private-limited-company. */
+    id: string;
+    /** Path of the service whose page shows it. */
+    service: string;
+  };
 /** A statement and the place in the law that it comes from. */
-export type Fact = z.infer<typeof fact>;
+export type Fact = z.infer<typeof fact> & MayBeEnglish;
 /** A table with its rows. In a table of the states they come from content/states.yaml. */
-export type GuideTable = Omit<z.infer<typeof table>, 'rows' | 'states'> & { rows: z.infer<typeof row>[] };
+export type GuideTable = Omit<z.infer<typeof table>, 'rows' | 'states'> & {
+  rows: (z.infer<typeof row> & MayBeEnglish)[];
+};
 export type GuideWords = z.infer<typeof guidesSchema>;
 
 interface SourcePlace {

@@ -1,3 +1,4 @@
+import type { PageLink } from '../../content/page-link.ts';
 import type { Home, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -7,9 +8,10 @@ import styles from './FinanceSection.module.css';
 
 /**
  * Finance consultancy: words from the left, its cards from the bottom.
- * @param service whose offerings are the cards, and whose page has more
+ * @param service whose offerings are the cards
+ * @param more the link to its page
  */
-export function FinanceSection({ words, service }: { words: Home['finance']; service: Service }) {
+export function FinanceSection({ words, service, more }: { words: Home['finance']; service: Service; more: PageLink }) {
   return (
     <section className={`${primitives.section} ${styles.finance}`} aria-labelledby="finance-title">
       <div className={`${primitives.wrap} ${primitives.columns} ${styles.columns}`}>
@@ -20,7 +22,9 @@ export function FinanceSection({ words, service }: { words: Home['finance']; ser
           <p className={styles.subtitle}>{words.subtitle}</p>
           <p className={`${primitives.lede} ${primitives.quiet}`}>{words.text}</p>
           <TickList className={styles.points} points={words.points} />
-          <ButtonLink href={service.path}>{words.action}</ButtonLink>
+          <ButtonLink href={more.href} hrefLang={more.hrefLang}>
+            {more.label}
+          </ButtonLink>
         </div>
         <ul className={styles.cards} data-reveal-children>
           {service.offerings.map(({ title, text, icon }) => {

@@ -1,4 +1,6 @@
+import { englishOnly } from '../../content/page-link.ts';
 import type { Home, Shell } from '../../content/schema.ts';
+import type { InLanguage } from '../../content/translation.ts';
 import primitives from '../../styles/primitives.module.css';
 import { CarouselControls, positionOf } from '../ui/CarouselControls.tsx';
 import { useCarousel } from '../ui/use-carousel.ts';
@@ -9,7 +11,11 @@ const INTERVAL = 2000;
 const DURATION = 500;
 
 /** The twelve steps on one braid: every step adds a strand. Each advance scrolls one card, 280 px. */
-export function JourneySection({ words, controls }: { words: Home['journey']; controls: Shell['carousel'] }) {
+export function JourneySection({
+  words,
+  controls,
+  language,
+}: { words: Home['journey']; controls: Shell['carousel'] } & InLanguage) {
   const { steps } = words;
   const { rootRef, trackRef, ...carousel } = useCarousel<HTMLOListElement>({
     count: steps.length,
@@ -47,7 +53,11 @@ export function JourneySection({ words, controls }: { words: Home['journey']; co
             <h3>{step.title}</h3>
             <p>{step.text}</p>
             {step.related && (
-              <a className={primitives.strongTarget} href={step.related.link}>
+              <a
+                className={primitives.strongTarget}
+                href={step.related.link}
+                hrefLang={englishOnly(language, step.related.link)}
+              >
                 {step.related.label}
               </a>
             )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { PageLink } from '../../content/page-link.ts';
 import type { Home, Offers } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
-import { urls } from '../../urls.ts';
 import type { Guide, GuideWords } from '../guides/guide.ts';
 import objects from '../ui/art/objects.svg?url';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -14,14 +14,14 @@ interface OfferSectionProps {
   /** The guide of the registration, with the charges of others. */
   guide: Guide;
   labels: GuideWords['labels'];
-  /** The link to the cost by state. */
-  cost: string;
+  /** Links to the contact page, to the cost by state and to the guide. */
+  links: Readonly<Record<'contact' | 'cost' | 'guide', PageLink>>;
   /** The price in the typewriter. */
   children?: ReactNode;
 }
 
 /** The commitment on deep ink: footnote, inked price, seal, what the price includes, and what others charge. */
-export function OfferSection({ words, registration, guide, labels, cost, children }: OfferSectionProps) {
+export function OfferSection({ words, registration, guide, labels, links, children }: OfferSectionProps) {
   const { before, number, after } = words.seal;
   const charges = [
     [labels.governmentFee, guide.governmentFee],
@@ -41,7 +41,7 @@ export function OfferSection({ words, registration, guide, labels, cost, childre
           </p>
           <p className={styles.footnote}>{registration.footnote}</p>
           <p className={styles.price}>{children}</p>
-          <ButtonLink ground="ink" href={urls.contact}>
+          <ButtonLink ground="ink" href={links.contact.href}>
             {words.action}
           </ButtonLink>
         </div>
@@ -62,21 +62,20 @@ export function OfferSection({ words, registration, guide, labels, cost, childre
             {charges.map(([label, facts = []]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                {facts.map(({ text, source }) => (
-                  <dd key={text}>
-                    {text} <LegalSource source={source} />
+                {facts.map(({ text, source, lang }) => (
+                  <dd key={text} lang={lang}>
+                    {text} <LegalSource source={source} language={guide.language} />
                   </dd>
                 ))}
               </div>
             ))}
           </dl>
           <p className={styles.more}>
-            <a className={primitives.strongTarget} href={urls.cost}>
-              {cost}
-            </a>
-            <a className={primitives.strongTarget} href={`${guide.service}#${guide.id}`}>
-              {words.guide}
-            </a>
+            {[links.cost, links.guide].map(({ href, hrefLang, label }) => (
+              <a key={href} className={primitives.strongTarget} href={href} hrefLang={hrefLang}>
+                {label}
+              </a>
+            ))}
           </p>
         </div>
       </div>

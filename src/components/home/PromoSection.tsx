@@ -1,4 +1,6 @@
 import type { Home, Shell } from '../../content/schema.ts';
+import type { InLanguage } from '../../content/translation.ts';
+import { addressIn } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { urls } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -11,7 +13,7 @@ import styles from './PromoSection.module.css';
 const INTERVAL = 3000;
 const DURATION = 300;
 
-interface PromoSectionProps {
+interface PromoSectionProps extends InLanguage {
   words: Home['promos'];
   controls: Shell['carousel'];
   /** Addresses of the coupons' rosettes, in their order. */
@@ -19,7 +21,7 @@ interface PromoSectionProps {
 }
 
 /** Three coupons that take turns: trademark, income tax, GST. */
-export function PromoSection({ words, controls, drawings }: PromoSectionProps) {
+export function PromoSection({ words, controls, drawings, language }: PromoSectionProps) {
   const { slides } = words;
   const { rootRef, trackRef, ...carousel } = useCarousel<HTMLDivElement>({
     count: slides.length,
@@ -74,7 +76,7 @@ export function PromoSection({ words, controls, drawings }: PromoSectionProps) {
                   </p>
                 )}
                 {slide.badges && <TickList className={styles.badges} points={slide.badges} />}
-                <ButtonLink href={urls.contact}>{slide.action}</ButtonLink>
+                <ButtonLink href={addressIn(language, urls.contact)}>{slide.action}</ButtonLink>
               </div>
             </div>
             <div className={styles.stub}>

@@ -1,4 +1,6 @@
 import type { FormId } from '../../../leads/forms.ts';
+import type { InLanguage } from '../../content/translation.ts';
+import { addressIn } from '../../languages.ts';
 import { anchors } from '../../urls.ts';
 import { Problem } from './Field.tsx';
 import type { FormSettings } from './form-settings.ts';
@@ -10,7 +12,7 @@ export const CONSENT = 'consent';
 /** The id of a form's consent box. */
 export const consentId = (formId: FormId): string => `${formId}-${CONSENT}`;
 
-interface ConsentProps {
+interface ConsentProps extends InLanguage {
   formId: FormId;
   words: FormSettings['words']['consent'];
   /** Message to show while the box is not ticked. */
@@ -18,7 +20,7 @@ interface ConsentProps {
 }
 
 /** The consent box with links to the terms and the privacy policy (specification section 5). */
-export function Consent({ formId, words, problem }: ConsentProps) {
+export function Consent({ formId, words, problem, language }: ConsentProps) {
   const id = consentId(formId);
   return (
     <div className={styles.consent} data-problem={problem === undefined ? undefined : ''}>
@@ -32,9 +34,9 @@ export function Consent({ formId, words, problem }: ConsentProps) {
         />
         <span>
           {`${words.before} `}
-          <a href={anchors.terms}>{words.terms}</a>
+          <a href={addressIn(language, anchors.terms)}>{words.terms}</a>
           {` ${words.between} `}
-          <a href={anchors.privacy}>{words.privacy}</a>
+          <a href={addressIn(language, anchors.privacy)}>{words.privacy}</a>
         </span>
       </label>
       {problem !== undefined && <Problem id={`${id}-problem`} message={problem} />}

@@ -1,6 +1,8 @@
 import { type FieldDefinition, PHONE_HINT } from '../../../leads/forms.ts';
 import { PHONE_PATTERN } from '../../../leads/tidy-value.ts';
+import type { Suggestion } from '../contact/service-suggestions.ts';
 import styles from './Field.module.css';
+import type { FormTexts } from './form-texts.ts';
 
 interface FieldProps {
   /** Prefix of the ids, unique on the page. */
@@ -11,14 +13,17 @@ interface FieldProps {
   /** A short word at the label's other end, such as "optional". */
   note: string | undefined;
   /** Suggestions for a free text. */
-  suggestions?: readonly string[] | undefined;
+  suggestions?: readonly (string | Suggestion)[] | undefined;
   placeholder?: string | undefined;
   /** Its initial value. */
   value?: string | undefined;
+  /** Labels and messages in the language of the page, by their English texts. */
+  texts: FormTexts;
 }
 
 /** One ruled cell of a form: label, control and message. The control is uncontrolled: what is typed before hydration stays. */
-export function Field({ formId, field, problem, note, suggestions, placeholder, value }: FieldProps) {
+export function Field({ formId, field, problem, note, suggestions, placeholder, value, texts }: FieldProps) {
+  const inLanguage = (text: string) => texts[text] ?? text;
   const id = `${formId}-${field.name}`;
   const noteId = note === undefined ? undefined : `${id}-note`;
   const problemId = problem === undefined ? undefined : `${id}-problem`;
@@ -35,7 +40,7 @@ export function Field({ formId, field, problem, note, suggestions, placeholder, 
   return (
     <div className={styles.cell} data-problem={problem === undefined ? undefined : ''}>
       <div className={styles.top}>
-        <label htmlFor={id}>{field.label}</label>
+        <label htmlFor={id}>{inLanguage(field.label)}</label>
         {note && <span id={noteId}>{note}</span>}
       </div>
       {field.control === 'textarea' ? (
@@ -52,7 +57,7 @@ export function Field({ formId, field, problem, note, suggestions, placeholder, 
           {field.options?.map((option) => (
             // A translator changes the text, and without a value the text would be sent.
             <option key={option} value={option}>
-              {option}
+              {inLanguage(option)}
             </option>
           ))}
         </select>
@@ -69,7 +74,7 @@ export function Field({ formId, field, problem, note, suggestions, placeholder, 
             type={field.control}
             inputMode={isPhone ? 'tel' : undefined}
             pattern={isPhone ? PHONE_PATTERN : undefined}
-            title={isPhone ? PHONE_HINT : undefined}
+            title={isPhone ? inLanguage(PHONE_HINT) : undefined}
             data-comb={isPhone ? '' : undefined}
             list={listId}
             placeholder={placeholder}
@@ -80,9 +85,10 @@ export function Field({ formId, field, problem, note, suggestions, placeholder, 
       )}
       {suggestions && (
         <datalist id={listId}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
-          ))}
+          {suggestions.map((suggestion) => {
+            const option = typeof suggestion === 'string' ? { value: suggestion } : suggestion;
+            return <option key={option.value} {...option} />;
+          })}
         </datalist>
       )}
       {problem !== undefined && <Problem id={problemId} message={problem} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldDefinition, type FormId, forms } from '../../../leads/forms.ts';
 import type { FormWords } from '../../content/schema.ts';
+import type { Suggestion } from '../contact/service-suggestions.ts';
 import { Button } from '../ui/Button.tsx';
 import { CONSENT, Consent } from './Consent.tsx';
 import { Field } from './Field.tsx';
@@ -19,7 +20,7 @@ interface LeadFormProps {
   children?: ReactNode;
   /** Consent is asked for enquiries, not for applications (specification section 5). */
   withConsent?: boolean;
-  suggestions?: Readonly<Record<string, readonly string[]>>;
+  suggestions?: Readonly<Record<string, readonly (string | Suggestion)[]>>;
   placeholders?: Readonly<Record<string, string>>;
   /** Initial values by name of the field. */
   values?: Readonly<Record<string, string>>;
@@ -33,7 +34,8 @@ interface LeadFormProps {
  */
 export function LeadForm(props: LeadFormProps) {
   const { words, settings, children, withConsent = true, fieldFromAddress } = props;
-  const { words: formWords, service, provider } = settings;
+  const { words: formWords, service, provider, language, texts = {} } = settings;
+  const inLanguage = (text: string | undefined) => text && (texts[text] ?? text);
   const form = forms[props.id];
   const { attributes, problems, state, native, used } = useLeadForm(form, settings, fieldFromAddress);
   return (
@@ -55,7 +57,8 @@ export function LeadForm(props: LeadFormProps) {
               key={field.name}
               formId={form.id}
               field={field}
-              problem={problems[field.name]}
+              problem={inLanguage(problems[field.name])}
+              texts={texts}
               note={noteOf(field, formWords)}
               suggestions={props.suggestions?.[field.name]}
               placeholder={props.placeholders?.[field.name]}
@@ -63,7 +66,9 @@ export function LeadForm(props: LeadFormProps) {
             />
           ))}
         </div>
-        {withConsent && <Consent formId={form.id} words={formWords.consent} problem={problems[CONSENT]} />}
+        {withConsent && (
+          <Consent formId={form.id} words={formWords.consent} problem={problems[CONSENT]} language={language} />
+        )}
         {children}
         <NativePostFields formId={form.id} service={service} native={native} trapLabel={formWords.trap} />
         <div className={styles.submit}>

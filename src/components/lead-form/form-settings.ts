@@ -1,13 +1,17 @@
 import { isSet, sendsToHostedService } from '../../content/launch-values.ts';
 import type { Content, Provider, Shell } from '../../content/schema.ts';
+import type { InLanguage } from '../../content/translation.ts';
 import type { EmailServiceSettings } from './email-service.ts';
+import type { FormTexts } from './form-texts.ts';
 
 /** What every form needs besides its own words: the words that all share, where it is sent, and other ways to the provider. */
-export interface FormSettings {
+export interface FormSettings extends InLanguage {
   readonly words: Shell['forms'];
   readonly service: EmailServiceSettings;
   readonly provider: Pick<Provider, 'email' | 'phone' | 'chat'>;
   readonly showsReference: boolean;
+  /** Labels and messages in the language of the page, by their English texts. */
+  readonly texts?: FormTexts;
 }
 
 /**
@@ -20,11 +24,13 @@ export function showsReference({ provider }: Content, service: EmailServiceSetti
 
 /** The settings of the forms of a page. */
 export function formSettings(content: Content, service: EmailServiceSettings): FormSettings {
-  const { email, phone, chat } = content.provider;
+  const { provider, language, formTexts } = content;
+  const { email, phone, chat } = provider;
   return {
     words: content.shell.forms,
     service,
     provider: { email, phone, chat },
     showsReference: showsReference(content, service),
+    ...(language.code && { language: language.code, texts: formTexts }),
   };
 }

@@ -1,24 +1,28 @@
-import type { Content } from '../../content/schema.ts';
+import { type PageLink, pageLink } from '../../content/page-link.ts';
+import type { Content, Head } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { urls } from '../../urls.ts';
 import { menuGroups } from '../navigation/menu-groups.ts';
+import { LinkTo } from '../ui/LinkTo.tsx';
 import styles from './MessagePage.module.css';
 
 /** A page in the list, with its description for search results. */
-interface Entry {
-  readonly name: string;
-  readonly path: string;
+interface Entry extends PageLink {
   readonly description: string;
 }
 
 /** The list of pages, for a visitor at an unknown address. */
 export function PageList({ content }: { content: Content }) {
   const { notFound, shell, about, career, contact, terms } = content;
+  const entry = (path: string, name: string, { description }: Head) => ({
+    ...pageLink(content, path, name),
+    description,
+  });
   const otherPages: readonly Entry[] = [
-    { name: shell.about, path: urls.about, description: about.head.description },
-    { name: shell.career, path: urls.career, description: career.head.description },
-    { name: shell.contact, path: urls.contact, description: contact.head.description },
-    { name: terms.heading, path: urls.terms, description: terms.head.description },
+    entry(urls.about, shell.about, about.head),
+    entry(urls.career, shell.career, career.head),
+    entry(urls.contact, shell.contact, contact.head),
+    entry(urls.terms, terms.heading, terms.head),
   ];
   return (
     <>
@@ -28,9 +32,7 @@ export function PageList({ content }: { content: Content }) {
           {menuGroups(content).map(({ title, services }) => (
             <section key={title} aria-label={title}>
               <h3>{title}</h3>
-              <Entries
-                entries={services.map(({ name, path, head }) => ({ name, path, description: head.description }))}
-              />
+              <Entries entries={services.map(({ name, path, head }) => entry(path, name, head))} />
             </section>
           ))}
         </div>
@@ -46,11 +48,9 @@ export function PageList({ content }: { content: Content }) {
 function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul>
-      {entries.map(({ name, path, description }) => (
-        <li key={path}>
-          <a className={primitives.strongTarget} href={path}>
-            {name}
-          </a>
+      {entries.map(({ description, ...link }) => (
+        <li key={link.href}>
+          <LinkTo className={primitives.strongTarget} {...link} />
           <p>{description}</p>
         </li>
       ))}

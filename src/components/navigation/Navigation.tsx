@@ -1,10 +1,13 @@
 import { Mail } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Shell } from '../../content/schema.ts';
+import type { InLanguage } from '../../content/translation.ts';
+import { addressIn } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { urls } from '../../urls.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LanguageLink, type PageTranslation } from '../ui/LanguageLink.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { LARGE_SCREEN } from './large-screen.ts';
 import styles from './Navigation.module.css';
@@ -12,21 +15,34 @@ import { ServicesMenu } from './ServicesMenu.tsx';
 
 const MENU_ID = 'menu';
 
-interface NavigationProps {
+interface NavigationProps extends InLanguage {
   words: Pick<Shell, 'home' | 'about' | 'allServices' | 'career' | 'contact' | 'menu'>;
+  /** Paths of its links whose pages exist in English only. */
+  englishPages?: readonly string[];
   name: string;
   email: string;
   /** Path of its page. */
   current: string;
   /** The list of services that "All Services" opens. */
   services?: ReactNode;
+  /** The page in other languages. */
+  translations?: readonly PageTranslation[];
 }
 
 /**
  * The bar at the top. On small screens its links are in a popover, which opens, closes and answers to Escape without
  * any script; on large screens the same element is an ordinary row.
  */
-export function Navigation({ words, name, email, current, services }: NavigationProps) {
+export function Navigation({
+  words,
+  name,
+  email,
+  current,
+  services,
+  translations = [],
+  language,
+  englishPages = [],
+}: NavigationProps) {
   const menuRef = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
@@ -43,7 +59,12 @@ export function Navigation({ words, name, email, current, services }: Navigation
 
   const link = (path: string, label: string) => (
     <li>
-      <a className={styles.link} href={path} aria-current={path === current ? 'page' : undefined}>
+      <a
+        className={styles.link}
+        href={englishPages.includes(path) ? path : addressIn(language, path)}
+        hrefLang={englishPages.includes(path) ? 'en' : undefined}
+        aria-current={path === current ? 'page' : undefined}
+      >
         {label}
       </a>
     </li>
@@ -58,7 +79,7 @@ export function Navigation({ words, name, email, current, services }: Navigation
       }}
     >
       <div className={`${primitives.wrap} ${styles.bar}`}>
-        <Brand name={name} />
+        <Brand name={name} language={language} />
         <button
           type="button"
           className={styles.toggle}
@@ -92,6 +113,9 @@ export function Navigation({ words, name, email, current, services }: Navigation
             </a>
           </nav>
         </div>
+        {translations.map((translation) => (
+          <LanguageLink key={translation.href} className={styles.language} {...translation} />
+        ))}
       </div>
     </header>
   );

@@ -1,4 +1,6 @@
+import { type PageLink, pageLink } from '../../content/page-link.ts';
 import type { Content } from '../../content/schema.ts';
+import { addressIn } from '../../languages.ts';
 import { urls } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ServiceMark } from '../ui/ServiceMark.tsx';
@@ -20,7 +22,7 @@ export function ServicesPanel({ content, current, marks }: ServicesPanelProps) {
     <div className={styles.columns}>
       <div className={styles.intro}>
         <p>{words.title}</p>
-        <ButtonLink href={urls.services} small>
+        <ButtonLink href={addressIn(content.language.code, urls.services)} small>
           {words.action}
         </ButtonLink>
       </div>
@@ -30,15 +32,26 @@ export function ServicesPanel({ content, current, marks }: ServicesPanelProps) {
           <ul>
             {group.services.map(({ name, path }) => (
               <li key={path}>
-                <a className={styles.service} href={path} aria-current={path === current ? 'page' : undefined}>
-                  <ServiceMark src={marks[path] ?? ''} />
-                  {name}
-                </a>
+                <ServiceLink
+                  link={pageLink(content, path, name)}
+                  mark={marks[path] ?? ''}
+                  isCurrent={path === current}
+                />
               </li>
             ))}
           </ul>
         </div>
       ))}
     </div>
+  );
+}
+
+function ServiceLink({ link, mark, isCurrent }: { link: PageLink; mark: string; isCurrent: boolean }) {
+  const { href, hrefLang, label } = link;
+  return (
+    <a className={styles.service} href={href} hrefLang={hrefLang} aria-current={isCurrent ? 'page' : undefined}>
+      <ServiceMark src={mark} />
+      {label}
+    </a>
   );
 }

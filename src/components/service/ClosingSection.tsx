@@ -6,12 +6,20 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './ServicePage.module.css';
 
 /** The end of a service page: "Get in Touch Today" (specification section 2, service pages). */
-export function ClosingSection({ service, words }: { service: Service; words: Directory['page'] }) {
+export function ClosingSection({
+  service,
+  words,
+  subject,
+}: {
+  service: Service;
+  words: Directory['page'];
+  subject: string;
+}) {
   return (
     <div className={`${primitives.section} ${primitives.onInk} ${primitives.screenOnly}`}>
       <div className={`${primitives.wrap} ${styles.closing}`}>
         <p>{words.closingText}</p>
-        <a href={contactUrl(service.name)}>
+        <a href={contactUrl(subject, undefined, service.language)}>
           {words.closingAction}
           <Icon of={ArrowRight} />
         </a>

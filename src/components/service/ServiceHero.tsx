@@ -11,12 +11,14 @@ interface ServiceHeroProps {
   service: Service;
   words: Directory['page'];
   phone: Provider['phone'];
+  /** What an enquiry is about. */
+  subject: string;
   /** The word of the heading that is typed. */
   children?: ReactNode;
 }
 
 /** The hero of a service page: its heading with one word that is typed, its pitch, and the way to ask for it. */
-export function ServiceHero({ service, words, phone, children }: ServiceHeroProps) {
+export function ServiceHero({ service, words, phone, subject, children }: ServiceHeroProps) {
   const start = service.heading.lastIndexOf(service.typewriter);
   return (
     <section className={styles.hero}>
@@ -30,7 +32,7 @@ export function ServiceHero({ service, words, phone, children }: ServiceHeroProp
           <p className={`${primitives.lede} ${styles.pitch}`}>{service.pitch}</p>
           <CallToAction
             label={service.action}
-            href={contactUrl(service.name)}
+            href={contactUrl(subject, undefined, service.language)}
             callBefore={words.callBefore}
             phone={phone}
           />
@@ -39,7 +41,7 @@ export function ServiceHero({ service, words, phone, children }: ServiceHeroProp
       </div>
       {service.heroLinks && (
         <div className={primitives.wrap}>
-          <HeroLinks links={service.heroLinks} />
+          <HeroLinks links={service.heroLinks} language={service.language} />
         </div>
       )}
     </section>

@@ -1,15 +1,19 @@
+import type { FurtherLanguage } from '../../languages.ts';
 import type { GuideTable, GuideWords } from '../guides/guide.ts';
 import { describeRupees } from '../ui/rupees.ts';
 import { isLikely, isPublished, type State } from './states.ts';
 
 type Row = GuideTable['rows'][number];
-type RowsOf = (states: readonly State[], words: GuideWords['states']) => Row[];
+type RowsOf = (states: readonly State[], words: GuideWords['states'], language?: FurtherLanguage) => Row[];
 
 /** Rows of a guide's table: states with the same values share one. */
 export const stateRows: Readonly<Record<'gst' | 'professionalTax', RowsOf>> = {
   /** State, limit for goods alone, limit for services. The largest group is "all others". */
-  gst: (states, words) => {
-    const groups = groupByCells(states, ({ gst }) => [describeRupees(gst.goods), describeRupees(gst.services)]);
+  gst: (states, words, language) => {
+    const groups = groupByCells(states, ({ gst }) => [
+      describeRupees(gst.goods, language),
+      describeRupees(gst.services, language),
+    ]);
     const largest = groups.reduce((one, other) => (other.states.length > one.states.length ? other : one));
     return [largest, ...groups.filter((group) => group !== largest)].map(({ states, cells }) => ({
       cells: [states === largest.states ? words.others : namesOf(states), ...cells],

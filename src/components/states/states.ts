@@ -1,7 +1,7 @@
 /** The schema of `content/states.yaml`: what differs between the states and union territories, each once. */
 import { z } from 'zod';
 import { reviewSchema } from '../../content/review.ts';
-import { source, text } from '../../content/shared-schemas.ts';
+import { asInEnglish, source, text } from '../../content/shared-schemas.ts';
 
 const rupees = z.int().min(0);
 const sourced = {
@@ -11,7 +11,9 @@ const sourced = {
     .describe(
       'certain: from the law itself. likely: from professional tables; the page says so. check: not published until somebody has checked it.',
     ),
-  reviewedBy: text.optional().describe('The professional who has confirmed this value, with membership number.'),
+  reviewedBy: asInEnglish(text)
+    .optional()
+    .describe('The professional who has confirmed this value, with membership number.'),
   reviewedOn: z.iso.date('a day such as 2026-12-31').optional().describe('Day on which it was confirmed.'),
 };
 

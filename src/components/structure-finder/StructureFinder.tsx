@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { InLanguage } from '../../content/translation.ts';
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -15,23 +16,39 @@ type FinderWords = Pick<
   'start' | 'result' | 'because' | 'alternatives' | 'changes' | 'guide' | 'ask' | 'unanswered' | 'again'
 >;
 
-interface StructureFinderProps {
+interface StructureFinderProps extends InLanguage {
   words: FinderWords;
   questions: Structures['questions'];
   rules: Structures['rules'];
-  /** By structure its name and the fragment of its guide, if it has one. */
-  structures: Readonly<Record<string, { readonly name: string; readonly guide?: string }>>;
+  structures: Readonly<Record<string, StructureName>>;
+}
+
+/** A structure, as the finder names it. */
+export interface StructureName {
+  readonly name: string;
+  /** Fragment of its guide, if it has one. */
+  readonly guide?: string;
+  /** Address of the guide, if it is on the English page only. */
+  readonly englishGuide?: string;
+  /** Its English name, for an enquiry from a page in another language. */
+  readonly subject?: string;
+}
+
+/** Attributes of the link to the guide of a structure. */
+export function guideLink({ guide, englishGuide }: StructureName) {
+  return { href: englishGuide ?? `#${guide}`, hrefLang: englishGuide && 'en' };
 }
 
 /**
  * Five questions, and the structure that fits the answers, with its reason, the two nearest and what would change it.
  * Nothing is stored or sent. Needs script: without it the styles hide it, and only the table below is shown.
  */
-export function StructureFinder({ words, questions, rules, structures }: StructureFinderProps) {
+export function StructureFinder({ words, questions, rules, structures, language }: StructureFinderProps) {
   const root = useRef<HTMLElement>(null);
   const [answers, setAnswers] = useState<Answers>({});
   const chosen = chosenOf(questions, answers);
   const rule = chooseStructure(questions, rules, chosen);
+  const result = rule && structures[rule.result];
   const nameOf = (id: string) => structures[id]?.name ?? '';
 
   const brief = questions
@@ -74,7 +91,7 @@ export function StructureFinder({ words, questions, rules, structures }: Structu
             <p className={styles.label}>{words.result}</p>
             <h3>{nameOf(rule.result)}</h3>
             <p>
-              <b>{words.because}:</b> {rule.because} <LegalSource source={rule.source} />
+              <b>{words.because}:</b> {rule.because} <LegalSource source={rule.source} language={language} />
             </p>
             <h4>{words.alternatives}</h4>
             <dl>
@@ -82,7 +99,7 @@ export function StructureFinder({ words, questions, rules, structures }: Structu
                 <div key={structure}>
                   <dt>
                     {structures[structure]?.guide ? (
-                      <a href={`#${structures[structure].guide}`}>{nameOf(structure)}</a>
+                      <a {...guideLink(structures[structure])}>{nameOf(structure)}</a>
                     ) : (
                       nameOf(structure)
                     )}
@@ -95,8 +112,10 @@ export function StructureFinder({ words, questions, rules, structures }: Structu
               <b>{words.changes}:</b> {rule.changes}
             </p>
             <p className={styles.actions}>
-              <ButtonLink href={contactUrl(nameOf(rule.result), brief)}>{words.ask}</ButtonLink>
-              <a href={`#${structures[rule.result]?.guide}`}>{words.guide}</a>
+              <ButtonLink href={contactUrl(result?.subject ?? nameOf(rule.result), brief, language)}>
+                {words.ask}
+              </ButtonLink>
+              {result && <a {...guideLink(result)}>{words.guide}</a>}
             </p>
           </div>
         )}

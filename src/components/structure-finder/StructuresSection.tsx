@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
+import type { Content } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import type { GuideWords } from '../guides/guide.ts';
 import { Sources } from '../ui/Sources.tsx';
 import styles from './StructureFinder.module.css';
-import { ROWS, STRUCTURES, type Structures } from './structures.ts';
+import { guideLink, type StructureName } from './StructureFinder.tsx';
+import { ROWS, STRUCTURES } from './structures.ts';
 
 interface StructuresSectionProps {
-  structures: Structures;
+  structures: Content['structures'];
   words: GuideWords;
+  names: Readonly<Record<string, StructureName>>;
   /** The questions, which need script. */
   children: ReactNode;
 }
 
 /** "Which structure fits me": the questions, and a table that compares all six. */
-export function StructuresSection({ structures: content, words, children }: StructuresSectionProps) {
-  const { title, lede, table, structures, review } = content;
+export function StructuresSection({ structures: content, words, names, children }: StructuresSectionProps) {
+  const { title, lede, table, structures, review, language } = content;
   return (
     <section id="structures" className={styles.section} aria-labelledby="structures-title">
       <div className={primitives.wrap}>
@@ -31,7 +34,7 @@ export function StructuresSection({ structures: content, words, children }: Stru
                 <td />
                 {STRUCTURES.map((id) => (
                   <th key={id} scope="col">
-                    <a href={`#${structures[id].guide}`}>{structures[id].name}</a>
+                    {names[id] && <a {...guideLink(names[id])}>{names[id].name}</a>}
                   </th>
                 ))}
               </tr>
@@ -51,7 +54,7 @@ export function StructuresSection({ structures: content, words, children }: Stru
             </tbody>
           </table>
         </div>
-        <Sources of={structures} review={review} words={words.review} label={table.sources} />
+        <Sources of={structures} review={review} words={words.review} label={table.sources} language={language} />
       </div>
     </section>
   );

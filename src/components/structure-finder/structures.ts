@@ -4,7 +4,7 @@ import { collectProblems } from '../../content/collect-problems.ts';
 import type { ContentProblem } from '../../content/content-error.ts';
 import type { ContentFile } from '../../content/content-file.ts';
 import { reviewSchema } from '../../content/review.ts';
-import { conditionSchema, id, record, source, text } from '../../content/shared-schemas.ts';
+import { asInEnglish, conditionSchema, id, record, source, text } from '../../content/shared-schemas.ts';
 import type { Guide } from '../guides/guide.ts';
 import { choices, chooseStructure } from './choose-structure.ts';
 
@@ -35,7 +35,7 @@ export const ROWS = [
 const structure = z
   .strictObject({
     name: text.describe('Its name, which the contact form receives too.'),
-    guide: text.describe('File name of its guide in guides/startyourbusiness, without .yaml.'),
+    guide: asInEnglish(text).describe('File name of its guide in guides/startyourbusiness, without .yaml.'),
     ...record(ROWS, cell).shape,
   })
   .describe('A structure, as the table has it.');

@@ -16,8 +16,8 @@ export function TermsPage({ terms, officer }: { terms: Terms; officer?: Grievanc
         <nav className={`${primitives.screenOnly} ${styles.contents}`} aria-labelledby="contents-title">
           <p id="contents-title">{terms.contents}</p>
           <ol>
-            {terms.sections.map(({ id, title, clauses }) => (
-              <li key={id}>
+            {terms.sections.map(({ id, title, clauses, lang }) => (
+              <li key={id} lang={lang}>
                 <a href={`#${id}`}>{title}</a>
                 <ol>
                   {clauses.map((clause) => (
@@ -31,8 +31,9 @@ export function TermsPage({ terms, officer }: { terms: Terms; officer?: Grievanc
           </ol>
         </nav>
         <div className={styles.deed}>
-          {terms.sections.map(({ id, title, html }) => (
-            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+          {terms.prevails && <p>{terms.prevails}</p>}
+          {terms.sections.map(({ id, title, html, lang }) => (
+            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`} lang={lang}>
               <h2 id={`${id}-title`}>{title}</h2>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered when the site is built */}
               <div dangerouslySetInnerHTML={{ __html: html }} />

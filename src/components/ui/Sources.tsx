@@ -1,8 +1,9 @@
 import { type Review, reviewNote } from '../../content/review.ts';
+import type { InLanguage } from '../../content/translation.ts';
 import { type GuideWords, sourcesOf } from '../guides/guide.ts';
 import styles from './Sources.module.css';
 
-interface SourcesProps {
+interface SourcesProps extends InLanguage {
   /** Content, whose keys `source` are listed. */
   of: unknown;
   review: Review;
@@ -12,14 +13,14 @@ interface SourcesProps {
 }
 
 /** How new the sources of legal statements are and who has reviewed them; unfolded, the sources. */
-export function Sources({ of, review, words, label }: SourcesProps) {
+export function Sources({ of, review, words, label, language }: SourcesProps) {
   const sources = [...new Set(sourcesOf(of).map(({ source }) => source))].sort();
   return (
     <details className={styles.sources}>
       <summary>
-        <span>{reviewNote(review, words)}</span> <span>{label}</span>
+        <span>{reviewNote(review, words, language)}</span> <span>{label}</span>
       </summary>
-      <p>{sources.join('; ')}.</p>
+      <p lang={language && 'en'}>{sources.join('; ')}.</p>
     </details>
   );
 }

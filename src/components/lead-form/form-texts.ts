@@ -1,0 +1,60 @@
+/** The labels and messages of the forms in another language. In English they stand in leads/forms.ts, which the relay reads too. */
+import { z } from 'zod';
+import { tooLong } from '../../../leads/check-lead.ts';
+import { forms } from '../../../leads/forms.ts';
+import type { ContentProblem } from '../../content/content-error.ts';
+import type { ContentFile } from '../../content/content-file.ts';
+import { text } from '../../content/shared-schemas.ts';
+
+/** `forms.yaml` of a language. */
+export const formTextsSchema = z.strictObject({
+  fields: z
+    .record(
+      z.string(),
+      z.strictObject({
+        label: text.describe('Its label.'),
+        missing: text.optional().describe('What is said when it is empty.'),
+        invalid: text.optional().describe('What is said when its value is wrong.'),
+        options: z.array(text).optional().describe('What a list shows, in the order of the English list.'),
+      }),
+    )
+    .describe('The fields of the forms, by their names.'),
+  tooLong: text
+    .includes('{label}')
+    .includes('{count}')
+    .describe('What is said when a value is too long: {label}, {count}'),
+});
+
+/** Every label and message of the forms in English, with its translation. */
+export type FormTexts = Readonly<Record<string, string>>;
+
+/**
+ * The translations in a file, by their English texts, and what it lacks. The relay looks up what it says about a form sent without
+ * JavaScript in the same table.
+ */
+export function formTexts({ value, problem }: ContentFile<z.infer<typeof formTextsSchema>>): {
+  texts: FormTexts;
+  untranslated: ContentProblem[];
+} {
+  const texts: Record<string, string> = {};
+  const untranslated: ContentProblem[] = [];
+  for (const field of Object.values(forms).flatMap((form) => form.fields)) {
+    const own = value.fields[field.name];
+    const add = (key: 'label' | 'missing' | 'invalid') => {
+      const english = field[key];
+      if (english === undefined) return;
+      if (own?.[key]) texts[english] = own[key];
+      else untranslated.push(problem(['fields', field.name, key], `"${english}" is not translated.`, 'Write it.'));
+    };
+    for (const key of ['label', 'missing', 'invalid'] as const) add(key);
+    field.options?.forEach((option, index) => {
+      const translated = own?.options?.[index];
+      if (translated) texts[option] = translated;
+      else untranslated.push(problem(['fields', field.name, 'options'], `"${option}" is not translated.`, 'Write it.'));
+    });
+    texts[tooLong(field)] = value.tooLong
+      .replace('{label}', texts[field.label] ?? field.label)
+      .replace('{count}', String(field.maxLength));
+  }
+  return { texts, untranslated };
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { type FurtherLanguage, LANGUAGES } from '../languages.ts';
+import { type ContentProblem, keyName } from './content-error.ts';
+import { type ContentFile, checkContent, type FillPlaceholders, parseYaml, type RawFile } from './content-file.ts';
+import { numbersThatDiffer } from './same-numbers.ts';
+import { translatableTexts } from './translatable.ts';
+
+type Path = readonly PropertyKey[];
+
+/** English texts by the hash with which they were translated: by file, then by key. */
+type TranslatedFrom = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The file with the hashes of what was translated. `npm run translations` writes it. */
+export const TRANSLATED_FROM = 'translated-from.json';
+
+/** One file in another language. */
+export interface TranslatedFile<Value> extends ContentFile<Value> {
+  /** Texts that stayed English, each with the reason. */
+  readonly untranslated: readonly ContentProblem[];
+}
+
+/** A language besides English, as its folder inside the content folder has it. */
+export interface Translation {
+  readonly code: FurtherLanguage;
+  /** Whether the language has a file for a file of the content folder. */
+  has(name: string): boolean;
+  /**
+   * Reads a file with the texts of this language in the place of the English ones. A text that is missing, or that has other
+   * digits, codes or placeholders, stays English; so does one whose English text has changed since it was translated, in files
+   * that state law, prices or who the firm is. The innermost object around such a text gets `lang: 'en'`.
+   * @param name inside the content folder
+   * @throws {ContentError} for YAML that cannot be parsed and for every value that the schema rejects
+   */
+  read<Schema extends z.ZodType>(
+    name: string,
+    schema: Schema,
+    fill: FillPlaceholders,
+  ): TranslatedFile<z.infer<Schema> & InLanguage>;
+}
+
+/** What translated content has besides its texts. */
+export interface InLanguage {
+  /** The language of the texts, if it is not English. */
+  language?: FurtherLanguage;
+}
+
+/** An object of translated content. */
+export interface MayBeEnglish {
+  /** Set when a text in it stayed English. */
+  lang?: 'en';
+}
+
+/** Files whose English text must not change without its translation, besides those with a review. */
+const FIRM = ['provider.yaml', 'offers.yaml'];
+
+/** The translation into a language. @param folder the content folder */
+export function translationInto(code: FurtherLanguage, folder: string): Translation {
+  const own = join(folder, code);
+  const record = join(own, TRANSLATED_FROM);
+  const translatedFrom: TranslatedFrom = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
+  return {
+    code,
+    has: (name) => existsSync(join(own, name)),
+    read(name, schema, fill) {
+      const [file, overlayFile] = [join(folder, name), join(own, name)];
+      const english = parseYaml(file, readFileSync(file, 'utf8'));
+      const overlay = parseYaml(overlayFile, readFileSync(overlayFile, 'utf8'));
+      const problem: RawFile['problem'] = (path, ...rest) =>
+        (valueAt(overlay.raw, path) === undefined ? english : overlay).problem(path, ...rest);
+      const isRecorded = FIRM.includes(name) || valueAt(english.raw, ['review']) !== undefined;
+      const { raw, stayed, untranslated } = merge(code, english.raw, overlay, schema, (path, text, found) => {
+        const recorded = isRecorded ? translatedFrom[name]?.[keyName(path)] : undefined;
+        return recorded !== undefined && isOutdated(recorded, text, found);
+      });
+      const checked = checkContent(file, { raw, problem }, schema, fill);
+      const value = checked.value as z.infer<typeof schema> & InLanguage;
+      for (const path of stayed) markAsEnglish(value, path);
+      value.language = code;
+      return { ...checked, value, untranslated };
+    },
+  };
+}
+
+/** Puts the texts of an overlay in the place of the English ones that they fit. */
+function merge(
+  code: FurtherLanguage,
+  english: unknown,
+  overlay: RawFile,
+  schema: z.ZodType,
+  isOutdatedAt: (path: Path, text: string, found: string) => boolean,
+) {
+  const { nameInEnglish } = LANGUAGES[code];
+  const raw = structuredClone(english);
+  const stayed: Path[] = [];
+  const untranslated: ContentProblem[] = [];
+  const texts = translatableTexts(schema, english);
+  const add = (...problem: Parameters<RawFile['problem']>) => untranslated.push(overlay.problem(...problem));
+  for (const { path, text } of texts) {
+    const found = valueAt(overlay.raw, path);
+    const list = listOfOtherLength(english, overlay.raw, path);
+    const differs = typeof found === 'string' ? numbersThatDiffer(text, found) : undefined;
+    if (list) {
+      add(list, 'The list has another length than the English one.', 'Give it the same items in the same order.');
+    } else if (typeof found !== 'string') {
+      add(path, `"${text}" is not translated.`, `Write it in ${nameInEnglish}.`);
+    } else if (differs) {
+      add(path, `${differs}. In English: "${text}"`, 'Write the same numbers, codes and placeholders.');
+    } else if (isOutdatedAt(path, text, found)) {
+      const fix = 'Change the translation, then run npm run translations.';
+      add(path, `The English text has changed. It is now "${text}"`, fix);
+    } else {
+      (valueAt(raw, path.slice(0, -1)) as Record<PropertyKey, unknown>)[path.at(-1) ?? ''] = found;
+      continue;
+    }
+    stayed.push(path);
+  }
+  const known = new Set(texts.map(({ path }) => keyName(path)));
+  for (const path of textPaths(overlay.raw)) {
+    if (known.has(keyName(path)) || listOfOtherLength(english, overlay.raw, path)) continue;
+    add(path, 'There is no English text with this key.', 'Correct the key, or remove it.');
+  }
+  return { raw, stayed, untranslated: distinct(untranslated) };
+}
+
+/** Sets `lang` on the innermost object around a text that stayed English. */
+function markAsEnglish(value: unknown, path: Path): void {
+  const around = path.map((_, length) => valueAt(value, path.slice(0, length)));
+  const object = around.findLast((item) => typeof item === 'object' && !Array.isArray(item));
+  if (object) (object as MayBeEnglish).lang = 'en';
+}
+
+/** What records a translation: hashes of the English text and of its translation. */
+export function hashesOf(english: string, translated: string): string {
+  return [english, translated].map((text) => createHash('sha256').update(text).digest('hex').slice(0, 8)).join(' ');
+}
+
+/** Whether the English text has changed since it was translated, and the translation has not. */
+function isOutdated(recorded: string, english: string, translated: string): boolean {
+  const [englishThen, translatedThen] = recorded.split(' ');
+  const [englishNow, translatedNow] = hashesOf(english, translated).split(' ');
+  return englishThen !== englishNow && translatedThen === translatedNow;
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((parent, key) => (parent as Record<PropertyKey, unknown> | undefined)?.[key], value);
+}
+
+/** The path of the first list on the way to a key that has another length in the overlay. */
+function listOfOtherLength(english: unknown, overlay: unknown, path: Path): Path | undefined {
+  const lists = path.map((_, length) => path.slice(0, length));
+  return lists.find((list) => {
+    const [one, other] = [valueAt(english, list), valueAt(overlay, list)];
+    return Array.isArray(one) && Array.isArray(other) && one.length !== other.length;
+  });
+}
+
+/** The paths of all texts in a value. */
+function textPaths(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? [path] : [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    textPaths(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+function distinct(problems: readonly ContentProblem[]): ContentProblem[] {
+  return [...new Map(problems.map((problem) => [`${problem.key} ${problem.cause}`, problem])).values()];
+}

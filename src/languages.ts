@@ -1,0 +1,37 @@
+/**
+ * The languages of the site. English is written in `content/` and stands at the root; a further language is one line here and one
+ * folder `content/<code>/` with the texts that differ. A language whose folder is missing is not built.
+ */
+export const LANGUAGES = {
+  en: { locale: 'en-IN', name: 'English', nameInEnglish: 'English', lakh: 'lakh', crore: 'crore', fullStop: '.' },
+  hi: { locale: 'hi-IN', name: 'हिन्दी', nameInEnglish: 'Hindi', lakh: 'लाख', crore: 'करोड़', fullStop: '।' },
+} as const satisfies Record<string, Language>;
+
+interface Language {
+  /** BCP 47 */
+  readonly locale: string;
+  /** What the link to it says. */
+  readonly name: string;
+  readonly nameInEnglish: string;
+  /** 100,000 and 10,000,000. */
+  readonly lakh: string;
+  readonly crore: string;
+  readonly fullStop: string;
+}
+
+export type LanguageCode = keyof typeof LANGUAGES;
+/** A language besides English. Words without one are in English. */
+export type FurtherLanguage = Exclude<LanguageCode, 'en'>;
+
+export const FURTHER_LANGUAGES = Object.keys(LANGUAGES).filter((code): code is FurtherLanguage => code !== 'en');
+
+/** What formats dates and numbers in a language, with the digits 0 to 9. */
+export function localeOf(language: FurtherLanguage | undefined): string {
+  return language ? `${LANGUAGES[language].locale}-u-nu-latn` : LANGUAGES.en.locale;
+}
+
+/** The address of a page, or of a place in it, in a language in which it exists. */
+export function addressIn(language: FurtherLanguage | undefined, path: string): string {
+  if (!language) return path;
+  return path === '/' ? `/${language}` : `/${language}${path.replace(/^\/(?=[#?])/, '')}`;
+}

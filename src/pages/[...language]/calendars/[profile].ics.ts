@@ -1,0 +1,35 @@
+import type { APIRoute } from 'astro';
+import { calendarFile } from '../../../components/due-dates/calendar-file.ts';
+import { calendarWords } from '../../../components/due-dates/calendar-words.ts';
+import { answersOf } from '../../../components/due-dates/choice.ts';
+import { addMonths, isoDay } from '../../../components/due-dates/days.ts';
+import { dueDates } from '../../../components/due-dates/due-dates.ts';
+import type { Profile } from '../../../components/due-dates/due-dates-schema.ts';
+import { chosenOf } from '../../../components/ui/choice.ts';
+import { languagesOf, siteContent } from '../../../content/site-content.ts';
+import type { InLanguage } from '../../../content/translation.ts';
+import { urls } from '../../../urls.ts';
+
+/** How many months of dates a calendar has, from the month of the build. */
+const MONTHS = 24;
+
+export function getStaticPaths() {
+  return languagesOf(urls.dueDates).flatMap(({ params }) =>
+    siteContent(params.language).dueDates.common.profiles.map((profile) => ({
+      params: { ...params, profile: profile.id },
+      props: { profile, language: params.language },
+    })),
+  );
+}
+
+/** The calendar of a common case, to subscribe to: the dates of two years from the month of the build. */
+export const GET: APIRoute<{ profile: Profile } & InLanguage> = ({ props: { profile, language } }) => {
+  const { dueDates: content, guideWords } = siteContent(language);
+  const { rules, questions } = content;
+  const now = new Date();
+  const from = isoDay(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+  const dates = dueDates(rules, chosenOf(questions, answersOf(profile.choice)), from, addMonths(from, MONTHS));
+  return new Response(calendarFile(profile.name, dates, calendarWords(content, guideWords.review)), {
+    headers: { 'content-type': 'text/calendar; charset=utf-8' },
+  });
+};

@@ -1,0 +1,13 @@
+/**
+ * The link to another language leads to the same place: the query, which holds the choice in a tool, and the fragment of the address
+ * are added when it is followed, because both change while the page is open.
+ */
+function keepPlace(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-language]') : null;
+  if (!link) return;
+  link.search = location.search;
+  link.hash = location.hash;
+}
+
+// Before the click, so that "open in a new tab" has them too.
+for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, keepPlace);
