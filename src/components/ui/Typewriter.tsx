@@ -8,6 +8,12 @@ const TYPE = 70;
 const DELETE = 50;
 const PAUSE = 1500;
 
+/**
+ * One letter with its signs. In Devanagari also the letters that a virama (U+094D) joins to it, which the Intl.Segmenter of
+ * browsers before Unicode 15.1 splits (Unicode Standard Annex 29, rule GB9c).
+ */
+const CLUSTER = /(?:\P{M}\p{M}*\u094d\u200d?)*\P{M}\p{M}*/gu;
+
 interface TypewriterProps {
   text: string;
   /** The outline is always complete and typing fills it in, so that the heading never shows another text. */
@@ -21,7 +27,8 @@ interface TypewriterProps {
 export function Typewriter({ text, inked = false }: TypewriterProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const typing = useMotion() === 'running';
-  const length = useTypedLength(text.length, typing, useOnScreen(ref));
+  const clusters = clustersOf(text);
+  const length = useTypedLength(clusters.length, typing, useOnScreen(ref));
   return (
     <span
       ref={ref}
@@ -32,14 +39,19 @@ export function Typewriter({ text, inked = false }: TypewriterProps) {
       <span className={styles.whole}>{text}</span>
       {typing && (
         <span className={styles.typed} aria-hidden="true">
-          <span className={styles.caret}>{text.slice(0, length)}</span>
+          <span className={styles.caret}>{clusters.slice(0, length).join('')}</span>
         </span>
       )}
     </span>
   );
 }
 
-/** How many characters are shown: the whole text, a pause, fewer and fewer, then more and more. */
+/** The steps in which a text is typed: none shows a part of a letter, or a letter in another shape than the whole has. */
+export function clustersOf(text: string): readonly string[] {
+  return text.match(CLUSTER) ?? [];
+}
+
+/** How many clusters are shown: the whole text, a pause, fewer and fewer, then more and more. */
 function useTypedLength(full: number, running: boolean, onScreen: boolean): number {
   const [length, setLength] = useState(full);
   const [deleting, setDeleting] = useState(true);
