@@ -214,7 +214,8 @@ function BillTables({
             <Row key={line.label} line={line} words={words} language={language} hasFootnote={index === 0 && hasFee}>
               {index === 0 && hasFee && includes && (
                 <small>
-                  {words.includes}: {includes.join(', ')}.
+                  {words.includes}: {includes.join(', ')}
+                  {LANGUAGES[language ?? 'en'].fullStop}
                 </small>
               )}
             </Row>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { englishOnly } from '../../content/page-link.ts';
 import type { Directory } from '../../content/schema.ts';
+import { LANGUAGES } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import styles from './ServicesPage.module.css';
 
@@ -15,7 +16,7 @@ export function ServicesPage({ words, children }: { words: Directory; children?:
           <a href={words.related.link} hrefLang={englishOnly(words.language, words.related.link)}>
             {words.related.label}
           </a>
-          .
+          {LANGUAGES[words.language ?? 'en'].fullStop}
         </p>
       </div>
       {children}

@@ -16,7 +16,12 @@ export function searchIndex(content: Content, english = content): SearchIndex {
   const { services, guides, englishGuides, search, language } = content;
   const pages = pageWords(content);
   const related = services.flatMap((service) => service.related ?? []);
-  const entryOf = (path: string, title: string, { names: own = [], ...details }: Partial<SearchEntry>, englishNames: readonly string[]) => {
+  const entryOf = (
+    path: string,
+    title: string,
+    { names: own = [], ...details }: Partial<SearchEntry>,
+    englishNames: readonly string[],
+  ) => {
     const { href, label, hrefLang } = pageLink(content, path, title);
     const names = [
       ...own,

@@ -75,8 +75,7 @@ export function describeSchedule({ due }: DueDateRule, words: DueDates['common']
     const { month, day } = readDayOfYear(date);
     return describeDayOfYear(isoDay(2027, month, day), language);
   };
-  const monthName = (name: string) =>
-    format(language, isoDay(2027, monthNumber(name as Month), 1), { month: 'long' });
+  const monthName = (name: string) => format(language, isoDay(2027, monthNumber(name as Month), 1), { month: 'long' });
   if (monthly) {
     const day = language ? String(monthly.day) : ordinal(monthly.day);
     const usual = (monthly.months ? words.quarterMonths : words.nextMonth).replace('{day}', day);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageLink } from '../../content/page-link.ts';
 import { reviewNote } from '../../content/review.ts';
 import type { InLanguage } from '../../content/translation.ts';
+import { LANGUAGES } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { sendListUrl } from '../../urls.ts';
 import { BreakableText } from '../ui/BreakableText.tsx';
@@ -281,12 +282,14 @@ function Costs({
             <strong>{amount}</strong> {ours?.gst} {fee && <small>{fee.footnote}</small>}
             {includes && (
               <p>
-                {labels.includes}: {includes.join(', ')}.
+                {labels.includes}: {includes.join(', ')}
+                {LANGUAGES[guide.language ?? 'en'].fullStop}
               </p>
             )}
             {ours?.excludes && (
               <p>
-                {labels.excludes}: {ours.excludes.join(', ')}.
+                {labels.excludes}: {ours.excludes.join(', ')}
+                {LANGUAGES[guide.language ?? 'en'].fullStop}
               </p>
             )}
           </Cost>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { englishOnly, pageLink } from '../../content/page-link.ts';
 import type { Content, Service } from '../../content/schema.ts';
 import type { InLanguage } from '../../content/translation.ts';
+import { LANGUAGES } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl, costUrl, urls } from '../../urls.ts';
 import type { StructureKind } from '../cost/bill.ts';
@@ -45,6 +46,7 @@ export function GuidesSection({
 }: GuidesSectionProps) {
   const { guideWords: words, offers, home, provider, structures } = content;
   const links = [...linksToEnglish(englishGuides, content), ...(related ?? [])];
+  const { fullStop } = LANGUAGES[content.language.code ?? 'en'];
   const { professionals, neverAsks } = provider.firm ?? {};
   if (guides.length === 0)
     return links.length > 0 ? (
@@ -81,12 +83,14 @@ export function GuidesSection({
         ))}
         {professionals && (
           <p className={styles.firm}>
-            <b>{words.labels.professionals}:</b> {professionals.join('; ')}.
+            <b>{words.labels.professionals}:</b> {professionals.join('; ')}
+            {fullStop}
           </p>
         )}
         {neverAsks && (
           <p className={styles.firm}>
-            <b>{words.labels.neverAsks}:</b> {neverAsks}.
+            <b>{words.labels.neverAsks}:</b> {neverAsks}
+            {fullStop}
           </p>
         )}
         <RelatedLinks to={links} language={language} />

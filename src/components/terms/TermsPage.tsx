@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Provider, Terms } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import styles from './TermsPage.module.css';
@@ -31,13 +32,15 @@ export function TermsPage({ terms, officer }: { terms: Terms; officer?: Grievanc
           </ol>
         </nav>
         <div className={styles.deed}>
-          {terms.prevails && <p>{terms.prevails}</p>}
-          {terms.sections.map(({ id, title, html, lang }) => (
-            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`} lang={lang}>
-              <h2 id={`${id}-title`}>{title}</h2>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered when the site is built */}
-              <div dangerouslySetInnerHTML={{ __html: html }} />
-            </section>
+          {terms.sections.map(({ id, title, html, lang }, index) => (
+            <Fragment key={id}>
+              {lang && !terms.sections[index - 1]?.lang && <p className={styles.prevails}>{terms.prevails}</p>}
+              <section id={id} className={styles.section} aria-labelledby={`${id}-title`} lang={lang}>
+                <h2 id={`${id}-title`}>{title}</h2>
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered when the site is built */}
+                <div dangerouslySetInnerHTML={{ __html: html }} />
+              </section>
+            </Fragment>
           ))}
           {officer && (
             <section className={styles.section} aria-labelledby="grievance-title">
