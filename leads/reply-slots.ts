@@ -13,3 +13,9 @@ export const REFERENCE_SLOT = '{{reference}}';
 export function typedSlot(field: string): string {
   return `{{typed ${field}}}`;
 }
+
+/**
+ * The query in the address of a form on a reply page, with the code of its language: the path of such a page has none, unlike
+ * the paths of the site's pages.
+ */
+export const LANGUAGE_QUERY = 'language';

@@ -193,11 +193,11 @@ describe('starting', () => {
     await sendLeads(url, ['alone']);
   });
 
-  test('uses the reply pages of the build', async () => {
+  test('uses the reply pages of the build, in the language of the form', async () => {
     const url = await run().url;
     // Not by fetch, which sets Sec-Fetch-Mode itself.
     const page = await new Promise<string>((done) => {
-      get(url + SEND_FORM, { headers: { 'Sec-Fetch-Mode': 'navigate' } }, (answer) => {
+      get(url + SEND_FORM, { headers: { 'Sec-Fetch-Mode': 'navigate', Referer: `${url}/hi` } }, (answer) => {
         let text = `${answer.statusCode} `;
         answer.on('data', (chunk: Buffer) => {
           text += chunk.toString();
@@ -205,7 +205,7 @@ describe('starting', () => {
         answer.on('end', () => done(text));
       });
     });
-    expect(page).toMatch(/^405 .*Built page: refused.*<ul><li>/s);
+    expect(page).toMatch(/^405 .*Built page: replies\/hi\/refused.*<ul><li lang="en">/s);
   });
 
   test.each([

@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     socketOf,
     trustedProxies,
     site,
-    pages: loadReplyPages(join(buildDir, 'replies')),
+    ...loadReplyPages(join(buildDir, 'replies'), config.languages),
     log,
     now: Date.now,
     onStored: delivery.wake,

@@ -45,7 +45,8 @@ test('two forms with the same template id are rejected', () => {
 test('ids that are not set do not prevent the start, and are named', () => {
   const email = { userId: '', serviceId: 's', templates: { consultation: '', contact: 'c', career: '' } };
   writeFiles(folder.path, { 'relay.json': JSON.stringify({ provider: 'P', email, mailTo: 'a@b.in' }) });
-  const read = readRelayConfig(join(folder.path, 'relay.json')).email;
-  expect(missingIds(read)).toEqual(['user id', 'template id of consultation', 'template id of career']);
+  const config = readRelayConfig(join(folder.path, 'relay.json'));
+  expect(missingIds(config.email)).toEqual(['user id', 'template id of consultation', 'template id of career']);
   expect(missingIds(testIds)).toEqual([]);
+  expect(config.languages).toEqual({});
 });

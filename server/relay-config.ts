@@ -3,25 +3,24 @@ import { z } from 'zod';
 import { isEmailAddress } from '../leads/check-lead.ts';
 import { StartError } from './start-error.ts';
 
-const id = z.string();
-const areDifferent = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+const text = z.string();
 
 /** The site's settings for the server. */
 const schema = z.object({
-  provider: z.string().min(1),
+  provider: text.min(1),
   email: z.object({
-    userId: id,
-    serviceId: id,
-    templates: z
-      .object({ consultation: id, contact: id, career: id })
-      .refine(
-        (ids) => areDifferent(Object.values(ids).filter((value) => value !== '')),
-        'two forms have the same id, which distinguishes them: give each another one',
-      ),
+    userId: text,
+    serviceId: text,
+    templates: z.object({ consultation: text, contact: text, career: text }).refine((ids) => {
+      const set = Object.values(ids).filter((value) => value !== '');
+      return new Set(set).size === set.length;
+    }, 'two forms have the same id, which distinguishes them: give each another one'),
   }),
-  mailTo: z.string().refine(isEmailAddress),
+  mailTo: text.refine(isEmailAddress),
   /** Whether visitors see the reference of their lead; then emails have it too. */
   showsReference: z.boolean().default(false),
+  /** Besides English, by the first segment of their paths. `texts` translates the labels and messages of `leads/`. */
+  languages: z.record(text, z.object({ name: text, texts: z.record(text, text) })).default({}),
 });
 
 export type RelayConfig = z.infer<typeof schema>;

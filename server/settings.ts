@@ -8,24 +8,20 @@ export type SmtpSettings = NonNullable<Settings['smtp']>;
 
 /** Throws a StartError. `why` and `fix` have no full stop; `shown` replaces a value that may contain a password. */
 type Reject = (why: string, fix: string, shown?: string) => never;
+type Parse<Value> = (value: string, reject: Reject) => Value;
 
 /**
  * Settings from environment variables, which docs/settings.md describes. An empty variable counts as unset.
  * @throws StartError with the variable, its value (never a password), the reason and the fix.
  */
 export function readSettings(env: Environment) {
-  function read<Value, Fallback>(
-    name: string,
-    fallback: Fallback,
-    parse: (value: string, reject: Reject) => Value,
-  ): Value | Fallback {
+  function read<Value, Fallback>(name: string, fallback: Fallback, parse: Parse<Value>): Value | Fallback {
     const value = env[name]?.trim() ?? '';
-    return value === ''
-      ? fallback
-      : parse(value, (why, fix, shown = value) => {
-          // JSON quotes keep a value with a line break on one line.
-          throw new StartError(`${name} is ${JSON.stringify(shown)}: ${why}. ${fix}.`);
-        });
+    if (value === '') return fallback;
+    return parse(value, (why, fix, shown = value) => {
+      // JSON quotes keep a value with a line break on one line.
+      throw new StartError(`${name} is ${JSON.stringify(shown)}: ${why}. ${fix}.`);
+    });
   }
   const number = (name: string, fallback: number, min: number, max: number) =>
     read(name, fallback, (value, reject) => {
@@ -87,22 +83,17 @@ function parseSubject(value: string, reject: Reject): string {
 function parseDatabaseUrl(value: string, reject: Reject): string {
   const url = URL.parse(value);
   if (url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && /^\/[^/]+$/.test(url.pathname)) return value;
-  return reject(
-    'not the address of a PostgreSQL database',
-    'Set DATABASE_URL to postgres://user:password@host:5432/database?sslmode=verify-full, with / ? # @ : in user and password percent-encoded, or leave it unset for a file in DATA_DIR',
-    '…',
-  );
+  const fix =
+    'Set DATABASE_URL to postgres://user:password@host:5432/database?sslmode=verify-full, with / ? # @ : in user and password percent-encoded, or leave it unset for a file in DATA_DIR';
+  return reject('not the address of a PostgreSQL database', fix, '…');
 }
 
 type SmtpServer = { host: string; port: number; secure: boolean; auth?: { user: string; pass: string } };
 
 function parseSmtpUrl(value: string, reject: Reject): SmtpServer {
-  const fail = (why: string): never =>
-    reject(
-      why,
-      'Set SMTP_URL to smtp://user:password@host:587 or smtps://user:password@host:465, with / ? # @ : % in user and password percent-encoded',
-      '…',
-    );
+  const fix =
+    'Set SMTP_URL to smtp://user:password@host:587 or smtps://user:password@host:465, with / ? # @ : % in user and password percent-encoded';
+  const fail = (why: string): never => reject(why, fix, '…');
   const url = URL.parse(value) ?? fail('not an address');
   const { protocol, hostname, port, username, password } = url;
   const secure = protocol === 'smtps:';
@@ -110,15 +101,11 @@ function parseSmtpUrl(value: string, reject: Reject): SmtpServer {
   if (hostname === '' || port === '0') return fail('the host or port is missing');
   if (!/^\/?$/.test(url.pathname + url.search + url.hash)) return fail('something follows host and port');
   if ((username === '') !== (password === '')) return fail('user or password is missing');
-  const server = {
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: port === '' ? (secure ? 465 : 587) : Number(port),
-    secure,
-  };
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const server = { host, port: Number(port) || (secure ? 465 : 587), secure };
+  if (username === '') return server;
   try {
-    return username === ''
-      ? server
-      : { ...server, auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } };
+    return { ...server, auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } };
   } catch {
     return fail('user or password has a percent sign that encodes nothing');
   }

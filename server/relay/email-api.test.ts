@@ -2,13 +2,17 @@ import { join } from 'node:path';
 import { init, send, sendForm } from '@emailjs/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FormId, forms } from '../../leads/forms.ts';
-import { PROBLEMS_SLOT, typedSlot } from '../../leads/reply-slots.ts';
+import { LANGUAGE_QUERY, PROBLEMS_SLOT, REFERENCE_SLOT, typedSlot } from '../../leads/reply-slots.ts';
+import { leadsAsCsv } from '../cli/leads-csv.ts';
+import { describeLead } from '../cli/leads-text.ts';
 import { temporaryFolder, testIds } from '../testing/build-folder.ts';
-import { openOutbox } from '../testing/test-leads.ts';
+import { openOutbox, storedLead } from '../testing/test-leads.ts';
 import { unlimited } from '../testing/test-relay.ts';
 import { createEmailApi, type EmailApiOptions } from './email-api.ts';
+import { leadEmail } from './lead-email.ts';
+import { referenceOf } from './lead-fields.ts';
 import type { NewLead } from './outbox.ts';
-import { plainReplyPages } from './reply-pages.ts';
+import { plainReplyPages, type ReplyPages } from './reply-pages.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const asha = { full_name: 'Asha', email: 'asha@example.in', contact_number: '9876543210', message: '' };
@@ -53,10 +57,10 @@ const idPairs = (form: FormId): Pairs => [
   ['user_id', testIds.userId],
 ];
 
-function post(pairs: Pairs, headers: Record<string, string> = {}) {
+function post(pairs: Pairs, headers: Record<string, string> = {}, query = '') {
   const body = new FormData();
   for (const [name, value] of pairs) body.append(name, value);
-  return api.request('/send-form', { method: 'POST', body, headers });
+  return api.request(`/send-form${query}`, { method: 'POST', body, headers });
 }
 const postConsultation = (values: Record<string, string>, headers?: Record<string, string>) =>
   post([...Object.entries(values), ...idPairs('consultation')], headers);
@@ -481,6 +485,93 @@ describe('a form posted without JavaScript', () => {
   test('JavaScript gets the text, also when it accepts HTML', async () => {
     const answer = await postConsultation(asha, { 'Sec-Fetch-Mode': 'cors', Accept: 'text/html' });
     expect(await answer.text()).toBe('OK');
+  });
+});
+
+describe('a form sent from a page in another language', () => {
+  const hindi: ReplyPages = {
+    received: `<style>p{}</style><p>मिल गया ${REFERENCE_SLOT}</p>`,
+    rejected: `<p>नहीं भेजा गया</p>${PROBLEMS_SLOT}`,
+    rejectedForms: new Map([['consultation', `${PROBLEMS_SLOT}<form>${typedSlot('message')}</form>`]]),
+    language: 'Hindi',
+    texts: { 'Enter your full name': '<अपना पूरा नाम लिखें>' },
+  };
+  const languages = new Map([['hi', hindi]]);
+  const from = (path: string) => ({ Referer: `https://site.example${path}` });
+  beforeEach(() => create({ languages }));
+
+  test.each(['/hi', '/hi/contact?service=GST'])('%s is a lead that ends with the language', async (path) => {
+    const answer = await postConsultation({ ...asha, utm: 'spring' }, from(path));
+    expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+    const fields = [...Object.entries(asha), ['utm', 'spring'], ['Language', 'Hindi']];
+    expect(stored[0]?.fields).toEqual(fields);
+    await postJson({ ...jsonIds, template_params: asha }, { 'Content-Type': 'application/json', ...from(path) });
+    expect(stored[1]?.fields.at(-1)).toEqual(['Language', 'Hindi']);
+  });
+
+  test.each(['', '/', '/contact', '/hindi', '/contact/hi', '/?hi'])(
+    '%j is English, and the lead is as before',
+    async (path) => {
+      await postConsultation(asha, from(path));
+      await postConsultation(asha, { Referer: path });
+      await postConsultation(asha);
+      expect(stored.map(({ fields }) => Object.fromEntries(fields))).toEqual([asha, asha, asha]);
+    },
+  );
+
+  test('sent again is stored once', async () => {
+    const folder = temporaryFolder();
+    const outbox = openOutbox(join(folder.path, 'outbox.sqlite'), () => NOW);
+    create({ languages, outbox });
+    await postConsultation(asha, from('/hi'));
+    await postConsultation({ ...asha, website: '' }, { ...navigation, ...from('/hi/contact') });
+    expect(await outbox.list()).toHaveLength(1);
+    await outbox.close();
+    folder.remove();
+  });
+
+  test('is shown with its language in email, list and spreadsheet', async () => {
+    await postConsultation(asha, from('/hi'));
+    const lead = { ...storedLead, ...stored[0] };
+    const options = { provider: 'P', from: 'a@b.in', to: 'a@b.in', subject: '{form}', autoSubmitted: true };
+    for (const text of [leadEmail(lead, options).text, describeLead(lead, NOW), leadsAsCsv([lead])])
+      expect(text).toContain('Language: Hindi');
+  });
+
+  test('without JavaScript is answered in it, with the same reference as in English', async () => {
+    const answer = await postConsultation(asha, { ...navigation, ...from('/hi') });
+    const reference = await referenceOf({ form: 'consultation', fields: Object.entries(asha) });
+    expect([answer.status, await answer.text()]).toEqual([200, `<style>p{}</style><p>मिल गया ${reference}</p>`]);
+  });
+
+  test('without JavaScript is answered with translated problems, and with others marked as English', async () => {
+    const values = { ...asha, full_name: '', email: 'no', message: 'नमस्ते' };
+    const answer = await postConsultation(values, { ...navigation, ...from('/hi/contact') });
+    expect(await answer.text()).toBe(
+      '<ul><li>&lt;अपना पूरा नाम लिखें&gt;</li><li lang="en">Enter an email address like name@example.com</li></ul>' +
+        '<form>नमस्ते</form>',
+    );
+    const long = await postConsultation({ ...asha, long: 'x'.repeat(51_200) }, { ...navigation, ...from('/hi') });
+    expect(await long.text()).toMatch(/^<p>नहीं भेजा गया<\/p><ul><li lang="en">Variables size limit/);
+    expect(await (await postConsultation(values, navigation)).text()).toContain(
+      '<ul><li>Enter your full name</li><li>',
+    );
+  });
+
+  test('corrected on the page that rejected it keeps its language', async () => {
+    const headers = { ...navigation, ...from('/api/v1.0/email/send-form') };
+    const answer = await post([...Object.entries(asha), ...idPairs('consultation')], headers, `?${LANGUAGE_QUERY}=hi`);
+    expect(await answer.text()).toContain('मिल गया');
+    expect(stored[0]?.fields.at(-1)).toEqual(['Language', 'Hindi']);
+  });
+
+  test('is answered with a content policy that allows the styles of every language', async () => {
+    const pages = { ...plainReplyPages, rejected: '<style>a{}</style>' };
+    create({ languages, pages });
+    for (const headers of [navigation, { ...navigation, ...from('/hi') }]) {
+      const policy = (await postConsultation(asha, headers)).headers.get('Content-Security-Policy');
+      expect(policy).toMatch(/style-src 'sha256-\S+' 'sha256-\S+';/);
+    }
   });
 });
 

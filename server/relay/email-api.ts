@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { combined, contentPolicy, documentSources } from '../../headers/content-policy.ts';
 import { checkLead, normaliseValue } from '../../leads/check-lead.ts';
 import { forms, HONEYPOT_NAME } from '../../leads/forms.ts';
-import { REFERENCE_SLOT } from '../../leads/reply-slots.ts';
+import { LANGUAGE_QUERY, REFERENCE_SLOT } from '../../leads/reply-slots.ts';
 import { errorName, type Log } from '../log.ts';
 import type { EmailIds } from '../relay-config.ts';
 import { FormError, type FormErrorStatus, type FormLead } from './form-error.ts';
@@ -20,6 +20,8 @@ export interface EmailApiOptions {
   readonly rateLimit: RateLimit;
   readonly addressOf: (c: Context) => string;
   readonly pages: ReplyPages;
+  /** Those of the site's languages besides English, by code. */
+  readonly languages?: ReadonlyMap<string, ReplyPages>;
   readonly log: Log;
   readonly now: () => number;
   readonly onStored: () => void;
@@ -46,8 +48,9 @@ export function createEmailApi(options: EmailApiOptions): Hono<RequestEnv> {
 }
 
 function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
-  const { ids, outbox, rateLimit, addressOf, pages, log, now, onStored } = options;
-  const documents = [pages.received, pages.rejected, ...pages.rejectedForms.values()];
+  const { ids, outbox, rateLimit, addressOf, languages, log, now, onStored } = options;
+  const allPages = [options.pages, ...(languages?.values() ?? [])];
+  const documents = allPages.flatMap((pages) => [pages.received, pages.rejected, ...pages.rejectedForms.values()]);
   const policy = contentPolicy(combined(documents.map(documentSources)));
   const rejectLargeBody = bodyLimit({
     maxSize: MAX_BODY_BYTES,
@@ -56,13 +59,13 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
     },
   });
 
-  async function accept(c: Context<RequestEnv>): Promise<NewLead> {
+  async function accept(c: Context<RequestEnv>, language: string | undefined): Promise<NewLead> {
     const request = c.get('requestId');
     if (c.req.method !== 'POST') {
       throw new FormError(405, 'This address accepts forms sent by POST only', { headers: { Allow: 'POST, OPTIONS' } });
     }
     await rejectLargeBody(c, async () => undefined);
-    const lead = leadFrom(await readSubmission(c.req.raw), ids, now());
+    const lead = leadFrom(await readSubmission(c.req.raw), ids, now(), language);
     const { waitMs, undo } = await rateLimit(addressOf(c));
     if (waitMs > 0) throw tooMany(waitMs);
     const id = await outbox.add(lead).catch(async (error: unknown) => {
@@ -80,8 +83,9 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
 
   return async (c) => {
     c.header('Cache-Control', 'no-store');
+    const pages = languages?.get(languageCode(c)) ?? options.pages;
     try {
-      const lead = await accept(c);
+      const lead = await accept(c, pages.language);
       if (!isNavigation(c)) return c.text('OK');
       const page = pages.received.replace(REFERENCE_SLOT, (await referenceOf(lead)) ?? '');
       return asPage(c, page, policy);
@@ -103,6 +107,15 @@ function asPage(c: Context, html: string, policy: string, status: 200 | FormErro
   return c.body(html, status, { 'Content-Type': 'text/html; charset=UTF-8' });
 }
 
+/**
+ * The first segment of the path of the page that sent the form: a code, if it is one of the languages. The contract has no
+ * room for it. Any host counts: a proxy may have replaced ours, and a browser sends a path to its page's own origin only.
+ */
+function languageCode(c: Context): string {
+  const path = URL.parse(c.req.header('Referer') ?? '')?.pathname;
+  return c.req.query(LANGUAGE_QUERY) ?? path?.split('/')[1] ?? '';
+}
+
 function tooMany(waitMs: number): FormError {
   const seconds = Math.ceil(waitMs / 1000);
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
@@ -113,8 +126,8 @@ function tooMany(waitMs: number): FormError {
   });
 }
 
-/** The lead in a submission: the fields of its form in order, normalised, then all other values. */
-function leadFrom({ ids, values }: Submission, known: EmailIds, receivedAt: number): FormLead {
+/** The lead in a submission: the fields of its form in order, normalised, then all other values, then a language. */
+function leadFrom({ ids, values }: Submission, known: EmailIds, receivedAt: number, language?: string): FormLead {
   const form = Object.values(forms).find((candidate) => known.templates[candidate.id] === ids.template_id);
   // In the words of the hosted service.
   const contractIds = [
@@ -134,19 +147,16 @@ function leadFrom({ ids, values }: Submission, known: EmailIds, receivedAt: numb
   const { fields, others } = splitFields(form, wellFormed);
   const filled = fields.map(({ field, value }) => [field.name, normaliseValue(field, value)] as const);
   // A filled honeypot stays, and the email mentions it.
-  const rest = others.filter(([name, value]) => name !== HONEYPOT_NAME || value !== '');
-  const lead = {
-    form: form.id,
-    fields: [...filled, ...rest.map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')] as const)],
-    receivedAt,
-  };
+  const rest = others
+    .filter(([name, value]) => name !== HONEYPOT_NAME || value !== '')
+    .map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')] as const);
+  const end = language === undefined ? [] : [['Language', language] as const];
+  const lead = { form: form.id, fields: [...filled, ...rest, ...end], receivedAt };
   const problems = checkLead(form, Object.fromEntries(filled));
   if (problems.length === 0) return lead;
-  throw new FormError(
-    422,
-    problems.map(({ message }) => message),
-    { text: problems.map(({ field, message }) => `${field}: ${message}`).join('\n'), typed: lead },
-  );
+  const messages = problems.map(({ message }) => message);
+  const text = problems.map(({ field, message }) => `${field}: ${message}`).join('\n');
+  throw new FormError(422, messages, { text, typed: lead });
 }
 
 /** Whether a browser will show the answer as a page (Fetch Metadata; older browsers are known by what they accept). */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
 /** Names and values in the order of the email. A name may repeat. */
@@ -75,15 +75,15 @@ export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
      */
     async add({ form, fields, receivedAt }: NewLead): Promise<string> {
       const id = randomUUID();
-      const values = [id, form, JSON.stringify(fields), receivedAt, `<${id}@${messageIdDomain}>`];
-      const hash = fingerprint(form, fields);
+      const messageId = `<${id}@${messageIdDomain}>`;
+      const values = [id, form, JSON.stringify(fields), receivedAt, messageId, fingerprint(form, fields)];
       for (;;) {
         // The unique index decides which of several equal submissions is the first, between relays too.
         const { rows } = await run(
           `INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id, fingerprint)
            VALUES ($1, $2, $3, $4, ${now}, $5, $6)
            ON CONFLICT (fingerprint) DO UPDATE SET fingerprint = excluded.fingerprint RETURNING id, received_at`,
-          [...values, hash],
+          values,
         );
         await driver.requireSameFile();
         const { id: first, received_at: firstReceivedAt } = rows[0] ?? {};
@@ -205,9 +205,7 @@ export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
 /** The same for two submissions of the same form with the same values, in any order. Deleted together with the lead. */
 function fingerprint(form: string, fields: LeadFields): string {
   const sorted = fields.map((field) => JSON.stringify(field)).sort();
-  return createHash('sha256')
-    .update(JSON.stringify([form, sorted]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([form, sorted]));
 }
 
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));

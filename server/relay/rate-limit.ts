@@ -21,28 +21,21 @@ export function createRateLimit(perAddress: number, total: number) {
   const known = limiter(total * SHARE_OF_KNOWN);
   const all = limiter(total);
 
-  async function limitsOf(address: string): Promise<(readonly [limiter: RateLimiterMemory, key: string])[]> {
-    const network = networkOf(address, 48);
-    const isKnown = (await byNetwork.get(network)) !== null;
-    return [
-      [byAddress, networkOf(address, 64)],
-      [byNetwork, network],
-      [all, ''],
-      ...(isKnown ? [[known, ''] as const] : []),
-    ];
-  }
-
   /**
    * Counts one lead of this address, unless it has to wait. `undo` is for a lead that could not be stored: after a fault of
    * the storage, visitors who tried again must not have to wait.
    */
   return async (address: string) => {
-    const limits = await limitsOf(address);
+    const network = networkOf(address, 48);
+    const limits: [limiter: RateLimiterMemory, key: string][] = [
+      [byAddress, networkOf(address, 64)],
+      [byNetwork, network],
+      [all, ''],
+    ];
+    if ((await byNetwork.get(network)) !== null) limits.push([known, '']);
     const states = await Promise.all(limits.map(([limit, key]) => limit.get(key)));
-    const waitMs = Math.max(
-      0,
-      ...states.map((state) => (state && state.remainingPoints <= 0 ? state.msBeforeNext : 0)),
-    );
+    const waits = states.flatMap((state) => (state && state.remainingPoints <= 0 ? [state.msBeforeNext] : []));
+    const waitMs = Math.max(0, ...waits);
     if (waitMs === 0) for (const [limit, key] of limits) await limit.penalty(key);
     const undo = async (): Promise<void> => {
       for (const [limit, key] of limits) await limit.reward(key);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { FormError } from './form-error.ts';
-import type { LeadFields } from './outbox.ts';
 
 const id = z.string().catch('');
 const idsSchema = z.object({ user_id: id, service_id: id, template_id: id });
@@ -8,22 +7,19 @@ const jsonSchema = z.looseObject({ template_params: z.record(z.string(), z.unkno
 /** Names of the contract, which are never fields of a lead. */
 const CONTRACT_NAMES = ['lib_version', ...Object.keys(idsSchema.shape)];
 
-/** The ids of the contract in a request, where a missing one is empty, and everything else as text in the order sent. */
-export interface Submission {
-  readonly ids: z.infer<typeof idsSchema>;
-  readonly values: LeadFields;
-}
+export type Submission = Awaited<ReturnType<typeof readSubmission>>;
 
 /**
- * Reads the JSON body of send, or the multipart body of send-form.
+ * Reads the JSON body of send, or the multipart body of send-form: the ids of the contract, where a missing one is empty, and
+ * everything else as text in the order sent.
  * @throws FormError 400, or 422 for a value that is not text.
  */
-export async function readSubmission(request: Request): Promise<Submission> {
+export async function readSubmission(request: Request) {
   const isJson = /^application\/json\s*(?:;|$)/i.test(request.headers.get('Content-Type') ?? '');
   const [ids, values] = await (isJson ? readJson(request) : readForm(request)).catch(() => {
     throw new FormError(400, 'The request body is not readable as multipart/form-data or as a JSON object');
   });
-  return { ids: idsSchema.parse(ids), values: values.map(([name, value]) => [name, toText(name, value)]) };
+  return { ids: idsSchema.parse(ids), values: values.map(([name, value]) => [name, toText(name, value)] as const) };
 }
 
 type Contents = [ids: object, values: (readonly [name: string, value: unknown])[]];

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { html } from 'hono/html';
 import { type FormId, forms } from '../../leads/forms.ts';
 import { PROBLEMS_SLOT, typedSlot } from '../../leads/reply-slots.ts';
+import type { RelayConfig } from '../relay-config.ts';
 import type { FormLead } from './form-error.ts';
 
-/** The pages that answer a form posted without JavaScript. */
+/** The pages that answer a form posted without JavaScript, in one language. */
 export interface ReplyPages {
   /** With a slot for the reference of the lead, where the site shows references. */
   readonly received: string;
@@ -13,6 +14,10 @@ export interface ReplyPages {
   readonly rejected: string;
   /** The same with the form, whose fields have slots for what the visitor typed. */
   readonly rejectedForms: ReadonlyMap<FormId, string>;
+  /** The English name of the visitor's language, unless it is English. */
+  readonly language?: string;
+  /** The translations of problems, unless the pages are in English. */
+  readonly texts?: Readonly<Record<string, string>> | undefined;
 }
 
 /** For `npm run dev`, which has no built pages. */
@@ -22,17 +27,31 @@ export const plainReplyPages: ReplyPages = {
   rejectedForms: new Map(),
 };
 
-/** The reply pages that the site's build wrote into a folder. */
-export function loadReplyPages(folder: string): ReplyPages {
-  const read = (name: string): string => readFileSync(join(folder, `${name}.html`), 'utf8');
-  if (!existsSync(folder)) return plainReplyPages;
-  const rejectedForms = new Map(Object.values(forms).map(({ id }) => [id, read(`refused-${id}`)]));
-  return { received: read('received'), rejected: read('refused'), rejectedForms };
+/** The reply pages that the site's build wrote into a folder. A language that lacks one has the English pages. */
+export function loadReplyPages(folder: string, languages: RelayConfig['languages'] = {}) {
+  const pages = readPages(folder) ?? plainReplyPages;
+  const translated = Object.entries(languages).map(
+    ([code, { name, texts }]) =>
+      [code, { ...(readPages(join(folder, code), texts) ?? pages), language: name }] as const,
+  );
+  return { pages, languages: new Map<string, ReplyPages>(translated) };
+}
+
+function readPages(folder: string, texts?: ReplyPages['texts']): ReplyPages | undefined {
+  const fileOf = (name: string): string => join(folder, `${name}.html`);
+  const read = (name: string): string => readFileSync(fileOf(name), 'utf8');
+  const ids = Object.values(forms).map(({ id }) => id);
+  if (!['received', 'refused', ...ids.map((id) => `refused-${id}`)].map(fileOf).every(existsSync)) return undefined;
+  const rejectedForms = new Map(ids.map((id) => [id, read(`refused-${id}`)]));
+  return { received: read('received'), rejected: read('refused'), rejectedForms, texts };
 }
 
 /** The page that lists the problems, with the form filled in as the visitor typed it. */
 export function rejectedPage(pages: ReplyPages, problems: readonly string[], typed: FormLead | undefined): string {
-  const list = String(html`<ul>${problems.map((problem) => html`<li>${problem}</li>`)}</ul>`);
+  const { texts } = pages;
+  const item = (problem: string) =>
+    texts && !texts[problem] ? html`<li lang="en">${problem}</li>` : html`<li>${texts?.[problem] ?? problem}</li>`;
+  const list = String(html`<ul>${problems.map(item)}</ul>`);
   const form = typed && pages.rejectedForms.get(typed.form);
   const page = typed && form ? fillIn(form, typed) : pages.rejected;
   // A function: in a string, $& from a visitor would have a meaning.

@@ -32,16 +32,23 @@ export function writeBuild(folder: string): void {
       email: testIds,
       mailTo: 'inbox@example.com',
       showsReference: true,
+      languages: { hi: { name: 'Hindi', texts: { 'Enter your name': 'नाम लिखें' } } },
     }),
-    'replies/received.html': '<!doctype html><title>Received</title><p>Built page: received</p>',
-    ...Object.fromEntries(
-      ['refused', 'refused-consultation', 'refused-contact', 'refused-career'].map((name) => [
-        `replies/${name}.html`,
-        `<!doctype html><title>Refused</title><p>Built page: ${name}</p><!--problems-->`,
-      ]),
-    ),
+    ...replyFiles('replies'),
+    ...replyFiles('replies/hi'),
     ...siteFiles('site/'),
   });
+}
+
+/** The pages that answer a form, each with its path as its text. */
+export function replyFiles(folder: string): Record<string, string> {
+  const rejected = ['refused', 'refused-consultation', 'refused-contact', 'refused-career'];
+  return Object.fromEntries(
+    ['received', ...rejected].map((name) => [
+      `${folder}/${name}.html`,
+      `<!doctype html><title>Reply</title><p>Built page: ${folder}/${name}</p><!--problems-->`,
+    ]),
+  );
 }
 
 /** A small site. */
