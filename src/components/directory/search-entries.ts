@@ -21,6 +21,7 @@ export function searchIndex(content: Content, english = content): SearchIndex {
     title: string,
     { names: own = [], ...details }: Partial<SearchEntry>,
     englishNames: readonly string[],
+    isTranslated = true,
   ) => {
     const { href, hrefLang } = pageLink(content, path, title);
     const english = hrefLang && { note: `(${shell.inEnglish})`, hasEnglishTitle: !isTranslated };
