@@ -138,6 +138,8 @@ function coveredControls(): string[] {
     return false;
   };
   return [...document.querySelectorAll('main :is(a, button, input, select, textarea, label, summary), footer a')]
+    // The trap for programs, which people do not see.
+    .filter((element) => !element.closest('[aria-hidden=true]'))
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => {
       const { left, right, bottom, width } = element.getBoundingClientRect();
