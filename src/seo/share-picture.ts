@@ -28,7 +28,7 @@ export type PaintSharePicture = (page: SharedPage) => Uint8Array;
 
 /** Address of the picture of the page at a path. It changes with the picture. */
 export function sharePictureUrl(path: string, heading: string, name: string): string {
-  const slug = path.slice(1) || 'index';
+  const slug = path.slice(1).replaceAll('/', '-') || 'index';
   const hash = createHash('sha256')
     .update(JSON.stringify([heading, name, slug]))
     .digest('hex')
