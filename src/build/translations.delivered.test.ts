@@ -1,0 +1,63 @@
+/** The delivered translations. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { attribute, elementsOf, type HtmlElement } from '../../headers/html-elements.ts';
+import { CONTENT_FOLDER } from '../content/content-folder.ts';
+import { loadContent } from '../content/load-content.ts';
+import { builtLanguages } from '../content/site-content.ts';
+import { translations } from '../testing/built-pages.ts';
+
+test.each(builtLanguages())('every text of a file in content/%s is translated, with the digits 0 to 9', (code) => {
+  expect(loadContent(undefined, code).language.untranslated).toEqual([]);
+  const folder = join(CONTENT_FOLDER, code);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(yaml|md)$/.test(name));
+  expect(files.length).toBeGreaterThan(10);
+  for (const name of files) expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(/(?!\d)\p{Nd}/u);
+});
+
+describe.each([...translations])('%s', (_address, { html }) => {
+  test('has no English sentence that is not marked as English', () => {
+    expect(textsIn(parse(html)).filter(isEnglishSentence)).toEqual([]);
+  });
+
+  test('has the digits 0 to 9', () => {
+    expect(textsIn(parse(html)).filter((text) => /(?!\d)\p{Nd}/u.test(text))).toEqual([]);
+  });
+
+  test('marks the pages that exist in English only', () => {
+    const links = elementsOf(html).filter(({ tagName }) => tagName === 'a');
+    const english = links.filter((link) => attribute(link, 'hreflang') === 'en');
+    expect(english.map((link) => attribute(link, 'href')).filter((href) => translations.has(`/hi${href}`))).toEqual([]);
+  });
+});
+
+/** Three words in lower case. Names of Acts, forms and apps have capitals. */
+function isEnglishSentence(text: string): boolean {
+  return /(?<![\w./@-])[a-z]+(?:,? [a-z]+){2,}/.test(text);
+}
+
+/** What a visitor sees, hears or gets from a script in a document, outside elements that are marked as English. */
+function textsIn(node: HtmlElement['childNodes'][number] | ReturnType<typeof parse>): string[] {
+  if ('value' in node) return [node.value];
+  if (!('childNodes' in node)) return [];
+  if (!('tagName' in node)) return node.childNodes.flatMap(textsIn);
+  const isEnglish = attribute(node, 'lang')?.startsWith('en') ?? false;
+  if (isEnglish || ['script', 'style', 'cite'].includes(node.tagName)) return [];
+  const spoken = ['aria-label', 'title', 'alt', 'placeholder', 'content'].map((name) => attribute(node, name) ?? '');
+  return [...spoken, ...propsOf(attribute(node, 'props')), ...node.childNodes.flatMap(textsIn)];
+}
+
+/** What an island may show, without what is sent in English, and without the law. */
+function propsOf(props: string | undefined): string[] {
+  const found: string[] = [];
+  const collect = (value: unknown, key = ''): void => {
+    if (typeof value === 'string' && !['subject', 'source'].includes(key)) found.push(value);
+    if (typeof value !== 'object' || value === null) return;
+    if ('lang' in value) return;
+    for (const [name, item] of Object.entries(value)) collect(item, Array.isArray(value) ? key : name);
+  };
+  if (props) collect(JSON.parse(props));
+  return found;
+}
