@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressIn, FURTHER_LANGUAGES, LANGUAGES, localeOf } from './languages.ts';
+import { addressIn, FURTHER_LANGUAGES, LANGUAGES, localeOf, pathOf } from './languages.ts';
 
 test.each([
   ['/', '/hi'],
@@ -9,6 +9,8 @@ test.each([
 ])('the address of %s in Hindi is %s, in English the path', (path, address) => {
   expect(addressIn('hi', path)).toBe(address);
   expect(addressIn(undefined, path)).toBe(path);
+  expect(pathOf('hi', address)).toBe(path);
+  expect(pathOf('hi', path)).toBe(path);
 });
 
 test('every language has its own locale and name, and formats with the digits 0 to 9', () => {

@@ -56,7 +56,7 @@ describe('budgets (bytes, brotli)', () => {
   test.each([...translations])('%s has the script of its English page', (address, { path }) => {
     const [{ script, fonts }, english] = [weighPage(address, SITE), weighPage(path, SITE)];
     expect(Math.abs(script - english.script)).toBeLessThan(1024);
-    expect(fonts).toBeLessThanOrEqual(budgets.devanagariFonts);
+    expect(fonts).toBeLessThanOrEqual(budgets.fonts + budgets.devanagari);
   });
 });
 
