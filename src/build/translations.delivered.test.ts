@@ -26,10 +26,16 @@ describe.each([...translations])('%s', (_address, { html }) => {
     expect(textsIn(parse(html)).filter((text) => /(?!\d)\p{Nd}/u.test(text))).toEqual([]);
   });
 
-  test('marks the pages that exist in English only', () => {
-    const links = elementsOf(html).filter(({ tagName }) => tagName === 'a');
-    const english = links.filter((link) => attribute(link, 'hreflang') === 'en');
-    expect(english.map((link) => attribute(link, 'href')).filter((href) => translations.has(`/hi${href}`))).toEqual([]);
+  test('links to pages in its language where they exist, else to English pages, which it says', () => {
+    const links = elementsOf(html).filter((link) => attribute(link, 'data-language') === undefined);
+    const pages = links.flatMap((link) => {
+      const [href = ''] = /^\/[^?#]*/.exec(attribute(link, 'href') ?? '') ?? [];
+      return link.tagName === 'a' && href && !href.includes('.')
+        ? [{ href, hrefLang: attribute(link, 'hreflang') }]
+        : [];
+    });
+    expect(pages.length).toBeGreaterThan(15);
+    expect(pages.filter(({ href, hrefLang }) => translations.has(href) === (hrefLang === 'en'))).toEqual([]);
   });
 });
 
@@ -49,15 +55,15 @@ function textsIn(node: HtmlElement['childNodes'][number] | ReturnType<typeof par
   return [...spoken, ...propsOf(attribute(node, 'props')), ...node.childNodes.flatMap(textsIn)];
 }
 
-/** What an island may show, without what is sent in English, and without the law. */
-function propsOf(props: string | undefined): string[] {
-  const found: string[] = [];
-  const collect = (value: unknown, key = ''): void => {
-    if (typeof value === 'string' && !['subject', 'source'].includes(key)) found.push(value);
-    if (typeof value !== 'object' || value === null) return;
-    if ('lang' in value) return;
-    for (const [name, item] of Object.entries(value)) collect(item, Array.isArray(value) ? key : name);
+/** What no visitor sees: names in English that are sent, searched or read by code, and the law, which is marked as English. */
+const UNSEEN = ['subject', 'value', 'names', 'sameWords', 'of', 'source'];
+
+/** What an island may show, without what it marks as English itself. */
+function propsOf(props = '{}'): string[] {
+  const collect = (value: unknown, key: string): string[] => {
+    if (typeof value === 'string') return UNSEEN.includes(key) ? [] : [value];
+    if (typeof value !== 'object' || value === null || 'lang' in value || 'english' in value) return [];
+    return Object.entries(value).flatMap(([name, item]) => collect(item, Array.isArray(value) ? key : name));
   };
-  if (props) collect(JSON.parse(props));
-  return found;
+  return collect(JSON.parse(props), '');
 }
