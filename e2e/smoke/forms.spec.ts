@@ -58,7 +58,7 @@ for (const leadForm of [consultation, enquiry, application, ...hindi]) {
       await expect.poll(() => inbox.taken.length).toBe(1);
       const { text, subject } = await parseMail(inbox.taken[0]);
       for (const filled of fields) expect(text).toContain(mailLine(filled));
-      expect(text.includes('Language: Hindi')).toBe(language === 'hi');
+      expect(/^Language: Hindi$/m.test(text ?? '')).toBe(language === 'hi');
       expect(subject).not.toContain('suspected');
       const reference = await form.getByRole('status').locator('strong').textContent();
       expect(subject).toMatch(new RegExp(` \\[${reference}\\]$`));

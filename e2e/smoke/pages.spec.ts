@@ -41,10 +41,10 @@ for (const path of [...samplePages(), ...hindiPages]) {
         `tel:${provider.phone.number}`,
       );
       await expect(page.getByRole('contentinfo').getByText(provider.name).last()).toBeVisible();
+      await unfoldAll(page);
       // Islands that wait until they are on screen.
       await passThrough(page);
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-      await unfoldAll(page);
       expect(await layoutErrors(page)).toEqual([]);
       // As high as the page: the floating buttons cover nothing that only has to be scrolled.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,9 +1,9 @@
 /** The delivered translations. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { attribute, elementsOf, type HtmlElement } from '../../headers/html-elements.ts';
+import { attribute, elementsOf } from '../../headers/html-elements.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { loadContent } from '../content/load-content.ts';
 import { builtLanguages } from '../content/site-content.ts';
@@ -45,7 +45,7 @@ function isEnglishSentence(text: string): boolean {
 }
 
 /** What a visitor sees, hears or gets from a script in a document, outside elements that are marked as English. */
-function textsIn(node: HtmlElement['childNodes'][number] | ReturnType<typeof parse>): string[] {
+function textsIn(node: DefaultTreeAdapterTypes.Node): string[] {
   if ('value' in node) return [node.value];
   if (!('childNodes' in node)) return [];
   if (!('tagName' in node)) return node.childNodes.flatMap(textsIn);

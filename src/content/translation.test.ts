@@ -112,7 +112,7 @@ describe('a text stays English, with file, line, key, cause and fix:', () => {
       },
     ]);
     expect(company()?.governmentFee).toMatchObject([{ text: 'The office charges ₹1,100 for each name.', lang: 'en' }]);
-    expect(company()?.lang).toBeUndefined();
+    expect(company()).not.toHaveProperty('lang');
 
     change(`hi/${GUIDE}`, 'नाम के लिए ऑफ़िस', 'हर नाम के लिए ऑफ़िस');
     expect(problems()).toEqual([]);
