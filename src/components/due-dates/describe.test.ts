@@ -18,9 +18,9 @@ test('days are in the words of the language, with the digits 0 to 9', () => {
 
 test.each([
   ['2026-10-01', '2026-10-31', 'October 2026', 'अक्टूबर 2026'],
-  ['2026-07-01', '2026-09-30', 'July to September 2026', 'जुलाई–सितंबर 2026'],
+  ['2026-07-01', '2026-09-30', 'July to September 2026', 'जुलाई से सितंबर 2026'],
   ['2025-04-01', '2026-03-31', '2025-26', '2025-26'],
-  ['2027-02-01', '2028-03-31', 'February 2027 to March 2028', 'फ़रवरी 2027–मार्च 2028'],
+  ['2027-02-01', '2028-03-31', 'February 2027 to March 2028', 'फ़रवरी 2027 से मार्च 2028'],
 ])('the period from %s to %s is %s, in Hindi %s', (from, to, english, hindi) => {
   expect(describePeriod({ from, to })).toBe(english);
   expect(describePeriod({ from, to }, 'hi')).toBe(hindi);
