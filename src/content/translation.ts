@@ -17,7 +17,7 @@ type TranslatedFrom = Readonly<Record<string, Readonly<Record<string, string>>>>
 export const TRANSLATED_FROM = 'translated-from.json';
 
 /** One file in another language. */
-export interface TranslatedFile<Value> extends ContentFile<Value> {
+interface TranslatedFile<Value> extends ContentFile<Value> {
   /** Texts that stayed English, each with the reason. */
   readonly untranslated: readonly ContentProblem[];
 }
