@@ -12,9 +12,8 @@ export function translatableTexts(
   value: unknown,
   path: readonly (string | number)[] = [],
 ): TranslatableText[] {
-  const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
-  const { translate = !hasPattern(inner) } = { ...inner.meta(), ...schema.meta() };
-  if (!translate || value === undefined) return [];
+  const inner = translatedPart(schema);
+  if (!inner || value === undefined) return [];
   if (typeof value === 'string') return inner instanceof z.ZodString ? [{ path, text: value }] : [];
   if (Array.isArray(value) && inner instanceof z.ZodArray) {
     return value.flatMap((item, index) => translatableTexts(inner.element as z.ZodType, item, [...path, index]));
@@ -24,6 +23,21 @@ export function translatableTexts(
   return Object.entries(value as object).flatMap(([key, item]) =>
     shape[key] ? translatableTexts(shape[key], item, [...path, key]) : [],
   );
+}
+
+/** Whether other languages have texts at a key of this schema, or below it. */
+export function isTranslatable(schema: z.ZodType): boolean {
+  const inner = translatedPart(schema);
+  if (inner instanceof z.ZodArray) return isTranslatable(inner.element as z.ZodType);
+  if (inner instanceof z.ZodObject) return Object.values<z.ZodType>(inner.shape).some(isTranslatable);
+  return inner instanceof z.ZodString;
+}
+
+/** What an optional schema is about; nothing if it is marked as the same in every language. */
+function translatedPart(schema: z.ZodType): z.ZodType | undefined {
+  const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+  const { translate = !hasPattern(inner) } = { ...inner.meta(), ...schema.meta() };
+  return translate ? inner : undefined;
 }
 
 /** Whether a text must match a regular expression, as ids, paths and names of icons do. */
