@@ -11,4 +11,6 @@ export const budgets = {
   script: 85 * KILOBYTE,
   /** The two fonts together. */
   fonts: 40 * KILOBYTE,
+  /** The third font of a Hindi page. */
+  devanagari: 28 * KILOBYTE,
 } as const;

@@ -35,3 +35,9 @@ export function addressIn(language: FurtherLanguage | undefined, path: string): 
   if (!language) return path;
   return path === '/' ? `/${language}` : `/${language}${path.replace(/^\/(?=[#?])/, '')}`;
 }
+
+/** The path of the English page of an address: the inverse of {@link addressIn}. */
+export function pathOf(language: FurtherLanguage | undefined, address: string): string {
+  const rest = language && address.split(/[/#?]/)[1] === language ? address.slice(language.length + 1) : address;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}

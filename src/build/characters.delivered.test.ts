@@ -7,11 +7,15 @@ import { documents } from '../testing/built-pages.ts';
 /** Characters that the fonts lack and every system has. */
 const SYSTEM_FONT_CHARACTERS = '™®';
 
-describe.each(['anek-latin', 'bona-nova'])('%s', (typeface) => {
+/** Running text has the system's Devanagari, headings have Martel. */
+const isDevanagari = (character: string) => /[\u0900-\u097f]/.test(character);
+
+describe.each(['anek-latin', 'bona-nova', 'martel'])('%s', (typeface) => {
   const font = create(readFileSync(`src/styles/fonts/${typeface}.woff2`));
   const drawn = new Set('characterSet' in font ? font.characterSet : []);
   const isMissing = (character: string) =>
     !/\s/.test(character) &&
+    isDevanagari(character) === (typeface === 'martel') &&
     !SYSTEM_FONT_CHARACTERS.includes(character) &&
     !drawn.has(character.codePointAt(0) ?? Number.NaN);
 

@@ -8,17 +8,15 @@ import { ContentError, type ContentProblem } from '../content/content-error.ts';
 import { unsetValues } from '../content/launch-values.ts';
 import { loadContent } from '../content/load-content.ts';
 import { relaySettings } from '../content/relay-settings.ts';
-import type { Content } from '../content/schema.ts';
 import { builtLanguages } from '../content/site-content.ts';
 import { readSiteUrl } from '../content/site-url.ts';
 import { staleFacts } from '../content/stale-facts.ts';
 import { buildEditor } from '../editor/build-editor.ts';
 import { editorConfig, hostsOf } from '../editor/editor-config.ts';
 import { readEditorSettings } from '../editor/editor-settings.ts';
-import { addressIn } from '../languages.ts';
+import { addressIn, FURTHER_LANGUAGES } from '../languages.ts';
 import { createSharePainter } from '../seo/share-picture.ts';
 import { siteIcons } from '../seo/site-icons.ts';
-import { urls } from '../urls.ts';
 import { type Licensed, licencesFile, licencesInBrowser, licencesOnServer } from './licences.ts';
 import { precompress } from './precompress.ts';
 
@@ -40,8 +38,10 @@ export async function finishBuild(site: string): Promise<void> {
     writeFileSync(path, moveIslandStyle(readFileSync(path, 'utf8')));
   }
   moveReplies(site, build, builtLanguages());
-  const paths = [...Object.values(urls), ...content.services.map(({ path }) => path)];
-  checkPages(site, paths, translated);
+  const paths = [content, ...translated].flatMap(({ language: { code, pages } }) =>
+    [...pages].filter((path) => !path.includes('#')).map((path) => addressIn(code, path)),
+  );
+  checkPages(site, paths);
   for (const [path, icon] of await siteIcons()) writeFileSync(join(site, path), icon);
 
   const pages = documentsIn(site).map((name) => ({ name, html: readFileSync(join(site, name), 'utf8') }));
@@ -85,12 +85,7 @@ function moveIslandStyle(html: string): string {
 }
 
 /** @throws when a page was built whose path is not in the list of pages, or the other way round */
-function checkPages(site: string, englishPaths: readonly string[], translated: readonly Content[]): void {
-  const paths = translated.reduce<readonly string[]>(
-    (all, { language: { code, pages } }) =>
-      all.concat([...pages].filter((path) => !path.includes('#')).map((path) => addressIn(code, path))),
-    englishPaths,
-  );
+function checkPages(site: string, paths: readonly string[]): void {
   const built = documentsIn(site)
     .filter((name) => name !== '404.html')
     .map((name) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`));
@@ -131,7 +126,7 @@ async function paintSharePictures(
       metas.filter((meta) => attribute(meta, 'property') === property).map((meta) => attribute(meta, 'content'))[0];
     const picture = contentOf('og:image');
     if (!picture) continue;
-    const slug = name === 'index.html' ? 'pvt-ltd' : name.replace('.html', '');
+    const slug = slugOf(name);
     const png = paint({ heading: contentOf('og:image:alt') ?? '', name: provider, slug });
     writeFileSync(join(site, new URL(picture).pathname), png);
   }
@@ -140,6 +135,14 @@ async function paintSharePictures(
 /** Says which texts of another language stayed English. */
 function reportUntranslated(problems: readonly ContentProblem[]): void {
   if (problems.length > 0) console.warn(`These texts stayed English:\n\n${new ContentError(problems).message}`);
+}
+
+/** The slug of the rosette of a document, the same in every language. */
+function slugOf(name: string): string {
+  const slug = name.replace(/\.html$/, '').replace(/\\/g, '/');
+  const [first = '', ...rest] = slug.split('/');
+  const own = FURTHER_LANGUAGES.some((code) => code === first) ? rest.join('/') || 'index' : slug;
+  return own === 'index' ? 'pvt-ltd' : own;
 }
 
 function report(

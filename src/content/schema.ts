@@ -228,6 +228,7 @@ const shellSchema = z.strictObject({
       contact: text.describe('Heading of the address.'),
       terms: text.describe('Name of the terms.'),
       privacy: text.describe('Name of the privacy policy.'),
+      accessibility: text.describe('Name of the page on accessibility.'),
       serviceLinks: z.array(titledLink).min(1).describe('The shortlist of services.'),
       socialLabel: text.describe('Read aloud as the name of the social links.'),
       copyright: text.describe('The last line; {year} is the current year.'),

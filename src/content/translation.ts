@@ -59,8 +59,7 @@ const FIRM = ['provider.yaml', 'offers.yaml'];
 /** The translation into a language. @param folder the content folder */
 export function translationInto(code: FurtherLanguage, folder: string): Translation {
   const own = join(folder, code);
-  const record = join(own, TRANSLATED_FROM);
-  const translatedFrom: TranslatedFrom = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
+  const translatedFrom = readRecord(code, folder);
   return {
     code,
     has: (name) => existsSync(join(own, name)),
@@ -70,9 +69,9 @@ export function translationInto(code: FurtherLanguage, folder: string): Translat
       const overlay = parseYaml(overlayFile, readFileSync(overlayFile, 'utf8'));
       const problem: RawFile['problem'] = (path, ...rest) =>
         (valueAt(overlay.raw, path) === undefined ? english : overlay).problem(path, ...rest);
-      const isRecorded = FIRM.includes(name) || valueAt(english.raw, ['review']) !== undefined;
+      const recordedIn = isRecorded(name, english.raw) ? translatedFrom[name] : undefined;
       const { raw, stayed, untranslated } = merge(code, english.raw, overlay, schema, (path, text, found) => {
-        const recorded = isRecorded ? translatedFrom[name]?.[keyName(path)] : undefined;
+        const recorded = recordedIn?.[keyName(path)];
         return recorded !== undefined && isOutdated(recorded, text, found);
       });
       const checked = checkContent(file, { raw, problem }, schema, fill);
@@ -132,8 +131,49 @@ function markAsEnglish(value: unknown, path: Path): void {
   if (object) (object as MayBeEnglish).lang = 'en';
 }
 
-/** What records a translation: hashes of the English text and of its translation. */
-export function hashesOf(english: string, translated: string): string {
+/**
+ * What {@link TRANSLATED_FROM} holds: of each file whose English text must not change without its translation, the hashes of each
+ * text and its translation. A text that has changed while its translation has not keeps its old hashes, so that it stays English.
+ * @param files the English files with their schemas
+ */
+export function recordOf(
+  code: FurtherLanguage,
+  folder: string,
+  files: ReadonlyMap<string, z.ZodType>,
+): Record<string, Record<string, string>> {
+  const before = readRecord(code, folder);
+  const record: Record<string, Record<string, string>> = {};
+  for (const [name, schema] of files) {
+    const [file, overlayFile] = [join(folder, name), join(folder, code, name)];
+    if (!name.endsWith('.yaml') || !existsSync(overlayFile)) continue;
+    const english = parseYaml(file, readFileSync(file, 'utf8')).raw;
+    const overlay = parseYaml(overlayFile, readFileSync(overlayFile, 'utf8')).raw;
+    if (!isRecorded(name, english)) continue;
+    record[name] = Object.fromEntries(
+      translatableTexts(schema, english).flatMap(({ path, text }) => {
+        const found = valueAt(overlay, path);
+        const key = keyName(path);
+        const old = before[name]?.[key];
+        if (typeof found !== 'string') return [];
+        return [[key, old !== undefined && isOutdated(old, text, found) ? old : hashesOf(text, found)]];
+      }),
+    );
+  }
+  return record;
+}
+
+function readRecord(code: FurtherLanguage, folder: string): TranslatedFrom {
+  const file = join(folder, code, TRANSLATED_FROM);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** Whether the English text of a file must not change without its translation: it states law or prices, or who the firm is. */
+function isRecorded(name: string, english: unknown): boolean {
+  return FIRM.includes(name) || valueAt(english, ['review']) !== undefined;
+}
+
+/** Hashes of the English text and of its translation. */
+function hashesOf(english: string, translated: string): string {
   return [english, translated].map((text) => createHash('sha256').update(text).digest('hex').slice(0, 8)).join(' ');
 }
 

@@ -1,5 +1,6 @@
 import type { BreadcrumbList, Graph, Thing, WebSite } from 'schema-dts';
 import type { Content } from '../content/schema.ts';
+import { addressIn, type FurtherLanguage, LANGUAGES } from '../languages.ts';
 import { urls } from '../urls.ts';
 import { business, businessReference, pricedOffer } from './business.ts';
 import { service } from './service.ts';
@@ -17,7 +18,12 @@ export function pageGraph(path: string, heading: string, content: Content, siteU
 
 function nodes(path: string, heading: string, content: Content, siteUrl: string): Thing[] {
   const { shell, directory, services, provider, offers } = content;
-  const trail = (...steps: readonly Step[]) => breadcrumbs([[shell.home, urls.home], ...steps], siteUrl);
+  const { code } = content.language;
+  const trail = (...steps: readonly Step[]) =>
+    breadcrumbs(
+      [[shell.home, urls.home] as const, ...steps].map(([name, path]) => [name, addressIn(code, path)]),
+      siteUrl,
+    );
   switch (path) {
     case urls.home:
       return [
@@ -25,7 +31,7 @@ function nodes(path: string, heading: string, content: Content, siteUrl: string)
           ...business(content, siteUrl),
           makesOffer: [pricedOffer(offers.registration), pricedOffer(offers.trademark)],
         },
-        website(provider.name, siteUrl),
+        website(provider.name, siteUrl, code),
       ];
     case urls.about:
       return [business(content, siteUrl), trail([shell.about, path])];
@@ -40,13 +46,13 @@ function nodes(path: string, heading: string, content: Content, siteUrl: string)
 }
 
 /** Source: https://developers.google.com/search/docs/appearance/site-names */
-function website(name: string, siteUrl: string): WebSite {
+function website(name: string, siteUrl: string, code: FurtherLanguage | undefined): WebSite {
   return {
     '@type': 'WebSite',
     '@id': `${siteUrl}/#website`,
     name,
-    url: `${siteUrl}/`,
-    inLanguage: 'en-IN',
+    url: siteUrl + addressIn(code, urls.home),
+    inLanguage: LANGUAGES[code ?? 'en'].locale,
     publisher: { '@id': businessReference(name, siteUrl)['@id'] },
   };
 }

@@ -1,5 +1,6 @@
 import type { Service as ServiceNode } from 'schema-dts';
 import type { Content, Service } from '../content/schema.ts';
+import { addressIn } from '../languages.ts';
 import { businessReference, INDIA, pricedOffer } from './business.ts';
 
 /**
@@ -8,12 +9,13 @@ import { businessReference, INDIA, pricedOffer } from './business.ts';
  * Source: https://schema.org/Service
  */
 export function service({ path, name, head, offerings }: Service, content: Content, siteUrl: string): ServiceNode {
+  const address = addressIn(content.language.code, path);
   return {
     '@type': 'Service',
-    '@id': `${siteUrl}${path}#service`,
+    '@id': `${siteUrl}${address}#service`,
     name,
     description: head.description,
-    url: siteUrl + path,
+    url: siteUrl + address,
     provider: businessReference(content.provider.name, siteUrl),
     areaServed: INDIA,
     hasOfferCatalog: {

@@ -12,3 +12,14 @@ test('a picture for sharing is a PNG of 1200 × 630, the same for one page, diff
   expect(png.equals(paint({ ...page, slug: 'licenses' }))).toBe(false);
   expect(png.equals(paint({ ...page, heading: 'Another heading' }))).toBe(false);
 });
+
+test('headings in Hindi have pictures of their own', async () => {
+  const paint = await createSharePainter();
+  const picture = (heading: string) => Buffer.from(paint({ heading, name: 'The Provider', slug: 'liaisoning' }));
+  const png = picture('GST रजिस्ट्रेशन और रिटर्न');
+  expect(png.length).toBeLessThan(300_000);
+  const others = ['GST रजिस्ट्रेशन', 'और रिटर्न', 'औररिटर्न', 'GST'].map(picture);
+  expect(others.filter((other, index) => [png, ...others.slice(0, index)].some((each) => each.equals(other)))).toEqual(
+    [],
+  );
+});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BLUE, LEAF, LEAF_EDGE } from '../rosette/ink.ts';
 import { rosette } from '../rosette/rosette.ts';
+import { createLinePlacer, isDevanagari } from './place-line.ts';
 import { loadRasteriser } from './rasterise.ts';
 
 /** Size of the picture in pixels: what social networks show whole (Open Graph, 1.91 : 1). */
@@ -9,6 +10,8 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const FONT_SIZE = 76;
 const LINE_HEIGHT = 80;
+/** Signs above and below the letters need space. */
+const DEVANAGARI_LINE_HEIGHT = 98;
 const MARGIN = 88;
 /** Longest line of the heading, in pixels: it ends before the rosette. */
 const MAX_LINE_WIDTH = 536;
@@ -28,7 +31,7 @@ export type PaintSharePicture = (page: SharedPage) => Uint8Array;
 
 /** Address of the picture of the page at a path. It changes with the picture. */
 export function sharePictureUrl(path: string, heading: string, name: string): string {
-  const slug = path.slice(1) || 'index';
+  const slug = path.slice(1).replaceAll('/', '-') || 'index';
   const hash = createHash('sha256')
     .update(JSON.stringify([heading, name, slug]))
     .digest('hex')
@@ -38,16 +41,28 @@ export function sharePictureUrl(path: string, heading: string, name: string): st
 
 /** Loads rasteriser and fonts; each picture then takes about 0.3 s. */
 export async function createSharePainter(): Promise<PaintSharePicture> {
-  const fonts = ['bona-nova', 'anek-latin'].map((name) => readFileSync(`src/seo/fonts/${name}.ttf`));
+  const fonts = ['bona-nova', 'anek-latin', 'martel'].map((name) => readFileSync(`src/seo/fonts/${name}.ttf`));
   const render = await loadRasteriser(fonts);
-  const textLines = (lines: readonly string[], scale = 1) =>
-    lines
-      .map((line, index) => {
-        const y = HEIGHT / 2 + (index - (lines.length - 1) / 2) * LINE_HEIGHT * scale;
-        return `<text x="${MARGIN}" y="${y}" font-family="Bona Nova" font-weight="700" font-size="${FONT_SIZE * scale}" letter-spacing="${-1.6 * scale}" fill="${BLUE}">${line}</text>`;
+  const textAt = (x: number, y: number, text: string, scale = 1, letterSpacing = -1.6) =>
+    `<text xml:space="preserve" x="${x}" y="${y}" font-family="${isDevanagari(text) ? 'Martel' : 'Bona Nova'}" font-weight="700" font-size="${FONT_SIZE * scale}" letter-spacing="${letterSpacing * scale}" fill="${BLUE}">${text}</text>`;
+  const boxOf = (text: string) => render(svgFile(text)).getBBox();
+  const place = createLinePlacer((text) => {
+    const box = boxOf(textAt(0, HEIGHT / 2, text, 1, 0));
+    return box ? box.x + box.width : 0;
+  });
+  const textLines = (lines: readonly string[], scale = 1) => {
+    const mixed = lines.some(isDevanagari);
+    const lineHeight = (mixed ? DEVANAGARI_LINE_HEIGHT : LINE_HEIGHT) * scale;
+    return lines
+      .flatMap((line, index) => {
+        const y = HEIGHT / 2 + (index - (lines.length - 1) / 2) * lineHeight;
+        return mixed
+          ? place(line).pieces.map(({ text, x }) => textAt(MARGIN + x * scale, y, text, scale, 0))
+          : textAt(MARGIN, y, line, scale);
       })
       .join('');
-  const widthOf = (line: string) => render(svgFile(textLines([line]))).getBBox()?.width ?? 0;
+  };
+  const widthOf = (line: string) => (isDevanagari(line) ? place(line).width : (boxOf(textLines([line]))?.width ?? 0));
   const heading = (words: readonly string[]) => {
     const large = balance(words, widthOf, MAX_LINE_WIDTH);
     return large.length <= MAX_LARGE_LINES

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Directory } from '../../content/schema.ts';
 import type { InLanguage } from '../../content/translation.ts';
+import { pathOf } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { contactUrl } from '../../urls.ts';
 import { BreakableText } from '../ui/BreakableText.tsx';
@@ -66,7 +67,7 @@ export function ServiceSearch({ words, index, marks, language, children }: Servi
           <h2 id={`${SEARCH_ID}-hits`}>{words.hits}</h2>
           <ol>
             {hits.map((hit) => (
-              <HitRow key={hit.entry.href} hit={hit} marks={marks} />
+              <HitRow key={hit.entry.href} hit={hit} marks={marks} language={language} />
             ))}
           </ol>
         </section>
@@ -76,16 +77,22 @@ export function ServiceSearch({ words, index, marks, language, children }: Servi
   );
 }
 
-function HitRow({ hit: { entry, matched }, marks }: { hit: Hit; marks: ServiceSearchProps['marks'] }) {
-  const mark = marks[entry.href.replace(/#.*/, '')];
+function HitRow({
+  hit: { entry, matched },
+  marks,
+  language,
+}: { hit: Hit } & Pick<ServiceSearchProps, 'marks' | 'language'>) {
+  const { english } = entry;
+  const mark = marks[pathOf(language, entry.href).replace(/#.*/, '')];
   const lines = entry.lines?.filter((line) => matched.includes(line)) ?? [];
   return (
     <li className={`${row.row} ${styles.row}`}>
       <h3>
         {mark && <ServiceMark src={mark} />}
-        <a href={entry.href} hrefLang={entry.hrefLang}>
+        <a href={entry.href} hrefLang={english && 'en'} lang={english?.hasEnglishTitle ? 'en' : undefined}>
           <Line text={entry.title} isMarked={matched.includes(entry.title)} />
         </a>
+        {english && <small>{`\u00a0${english.note}`}</small>}
       </h3>
       {entry.under && <p>{entry.under}</p>}
       {lines.length > 0 && (

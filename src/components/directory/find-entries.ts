@@ -4,8 +4,8 @@ import { abbreviations, isOneMistake, singular, skeletonOf, soundOf, wordsOf } f
 export interface SearchEntry {
   readonly title: string;
   readonly href: string;
-  /** Set where the page exists in English only. */
-  readonly hrefLang?: 'en' | undefined;
+  /** Set where the page exists in English only, with what says so. */
+  readonly english?: { readonly note: string; readonly hasEnglishTitle: boolean };
   /** Name of the service that a guide belongs to. */
   readonly under?: string | undefined;
   /** Its offerings and keywords. A hit lists those that match. */

@@ -13,7 +13,7 @@ const parts = (line: string) => toLatin(line).split(/\s*,\s*/);
  * language everything is found by its English names as well.
  */
 export function searchIndex(content: Content, english = content): SearchIndex {
-  const { services, guides, englishGuides, search, language } = content;
+  const { services, guides, englishGuides, search, language, shell } = content;
   const pages = pageWords(content);
   const related = services.flatMap((service) => service.related ?? []);
   const entryOf = (
@@ -21,24 +21,32 @@ export function searchIndex(content: Content, english = content): SearchIndex {
     title: string,
     { names: own = [], ...details }: Partial<SearchEntry>,
     englishNames: readonly string[],
+    isTranslated = true,
   ) => {
-    const { href, label, hrefLang } = pageLink(content, path, title);
+    const { href, hrefLang } = pageLink(content, path, title);
+    const english = hrefLang && { note: `(${shell.inEnglish})`, hasEnglishTitle: !isTranslated };
     const names = [
       ...own,
       ...related.filter(({ link }) => link === href).map(({ label }) => label),
       ...search.names.filter(({ link }) => link === path).flatMap(({ words }) => parts(words)),
       ...(language.code ? englishNames : []),
     ];
-    return { title: label, href, ...(hrefLang && { hrefLang }), ...details, names };
+    return { title, href, ...(english && { english }), ...details, names };
   };
   return {
     ignored: search.ignored.flatMap(parts),
     sameWords: search.sameWords.map(parts),
     entries: [
-      ...[...guides, ...englishGuides].map(({ id, service, title, offering }) => {
+      ...[...guides, ...englishGuides].map(({ id, service, title, offering, language: translated }) => {
         const under = services.find(({ path }) => path === service)?.name;
         const own = english.guides.find((guide) => guide.id === id && guide.service === service);
-        return entryOf(`${service}#${id}`, title, { under, names: offering ? [offering] : [] }, own ? [own.title] : []);
+        return entryOf(
+          `${service}#${id}`,
+          title,
+          { under, names: offering ? [offering] : [] },
+          own ? [own.title] : [],
+          translated !== undefined,
+        );
       }),
       ...services.map(({ name, path, offerings, keywords }) => {
         const lines = [...offerings.map(({ title }) => title), ...(keywords ?? [])];
@@ -50,7 +58,8 @@ export function searchIndex(content: Content, english = content): SearchIndex {
         .filter((name) => name !== 'home')
         .map((name) => {
           const { heading, head } = pages[name];
-          return entryOf(urls[name], heading ?? head.title, {}, []);
+          const title = language.code && (name === 'about' || name === 'career') ? shell[name] : heading;
+          return entryOf(urls[name], title ?? head.title, {}, []);
         }),
     ],
   };

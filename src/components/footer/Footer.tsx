@@ -31,7 +31,7 @@ export function Footer({
   /** The page in other languages. */
   translations?: readonly PageTranslation[];
 }) {
-  const { shell: words, provider, offers, accessibility } = content;
+  const { shell: words, provider, offers } = content;
   const [beforeYear, afterYear] = words.footer.copyright.split('{year}');
   const { code } = content.language;
   const quickLinks = [
@@ -128,7 +128,7 @@ export function Footer({
         </p>
         <p>{offers.registration.footnote}</p>
         <p className={styles.list}>
-          <LinkTo {...pageLink(content, urls.accessibility, accessibility.heading)} />
+          <LinkTo {...pageLink(content, urls.accessibility, words.footer.accessibility)} />
         </p>
         {translations.map((translation) => (
           <p key={translation.href} className={styles.list}>

@@ -45,15 +45,25 @@ export function GuidesSection({
   gstCheck,
 }: GuidesSectionProps) {
   const { guideWords: words, offers, home, provider, structures } = content;
-  const links = [...linksToEnglish(englishGuides, content), ...(related ?? [])];
+  const links = (
+    <>
+      {englishGuides.map(({ service, id, title }) => (
+        <p key={id} className={styles.related}>
+          <a className={primitives.strongTarget} href={`${service}#${id}`} hrefLang="en">
+            <span lang="en">{title}</span> ({content.shell.inEnglish})
+            <Icon of={ArrowRight} />
+          </a>
+        </p>
+      ))}
+      {related && <RelatedLinks to={related} language={language} />}
+    </>
+  );
   const { fullStop } = LANGUAGES[content.language.code ?? 'en'];
   const { professionals, neverAsks } = provider.firm ?? {};
   if (guides.length === 0)
-    return links.length > 0 ? (
+    return related || englishGuides.length > 0 ? (
       <div className={styles.guides}>
-        <div className={primitives.wrap}>
-          <RelatedLinks to={links} language={language} />
-        </div>
+        <div className={primitives.wrap}>{links}</div>
       </div>
     ) : null;
   return (
@@ -93,7 +103,7 @@ export function GuidesSection({
             {fullStop}
           </p>
         )}
-        <RelatedLinks to={links} language={language} />
+        {links}
       </div>
     </section>
   );
@@ -104,13 +114,6 @@ function costLink(kind: StructureKind | undefined, content: GuidesSectionProps['
   if (!kind) return undefined;
   const { href: _page, ...link } = pageLink(content, urls.cost, content.cost.toCost);
   return { ...link, href: costUrl(kind, link.hrefLang ? undefined : content.language.code) };
-}
-
-function linksToEnglish(guides: readonly Guide[], content: GuidesSectionProps['content']) {
-  return guides.map(({ service, id, title }) => {
-    const { href: link, label } = pageLink(content, `${service}#${id}`, title);
-    return { link, label };
-  });
 }
 
 function RelatedLinks({ to, language }: { to: NonNullable<Service['related']> } & InLanguage) {

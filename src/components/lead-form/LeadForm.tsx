@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FieldDefinition, type FormId, forms } from '../../../leads/forms.ts';
+import { LANGUAGE_QUERY } from '../../../leads/reply-slots.ts';
 import type { FormWords } from '../../content/schema.ts';
 import type { Suggestion } from '../contact/service-suggestions.ts';
 import { Button } from '../ui/Button.tsx';
@@ -44,7 +45,7 @@ export function LeadForm(props: LeadFormProps) {
         id={form.id}
         className={styles.form}
         aria-labelledby={`${form.id}-title`}
-        action={`${service.origin}/api/v1.0/email/send-form`}
+        action={`${service.origin}/api/v1.0/email/send-form${language ? `?${LANGUAGE_QUERY}=${language}` : ''}`}
         method="post"
         encType="multipart/form-data"
         {...attributes}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { clustersOf } from './clusters-of.ts';
 import { useMotion } from './motion.ts';
 import styles from './Typewriter.module.css';
 import { useOnScreen } from './use-on-screen.ts';
@@ -7,12 +8,6 @@ import { useOnScreen } from './use-on-screen.ts';
 const TYPE = 70;
 const DELETE = 50;
 const PAUSE = 1500;
-
-/**
- * One letter with its signs. In Devanagari also the letters that a virama (U+094D) joins to it, which the Intl.Segmenter of
- * browsers before Unicode 15.1 splits (Unicode Standard Annex 29, rule GB9c).
- */
-const CLUSTER = /(?:\P{M}\p{M}*\u094d\u200d?)*\P{M}\p{M}*/gu;
 
 interface TypewriterProps {
   text: string;
@@ -44,11 +39,6 @@ export function Typewriter({ text, inked = false }: TypewriterProps) {
       )}
     </span>
   );
-}
-
-/** The steps in which a text is typed: none shows a part of a letter, or a letter in another shape than the whole has. */
-export function clustersOf(text: string): readonly string[] {
-  return text.match(CLUSTER) ?? [];
 }
 
 /** How many clusters are shown: the whole text, a pause, fewer and fewer, then more and more. */
