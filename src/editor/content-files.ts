@@ -5,11 +5,9 @@ import { guideSchema } from '../components/guides/guide.ts';
 import { formTextsSchema } from '../components/lead-form/form-texts.ts';
 import { contentFiles, serviceSchema, termsSchema } from '../content/schema.ts';
 import { builtLanguages } from '../content/site-content.ts';
+import { overlaySchema } from '../content/translatable.ts';
 
-/**
- * Every file of a content folder, by its path inside it, with its schema. A file in another language has the schema of the English
- * one, although it has the translatable texts only.
- */
+/** Every file of a content folder, by its path inside it, with its schema; in other languages, that of the overlay. */
 export function contentFilesIn(folder: string): Map<string, z.ZodType> {
   const inside = (name: string) =>
     readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
@@ -23,7 +21,7 @@ export function contentFilesIn(folder: string): Map<string, z.ZodType> {
   ]);
   const translated = builtLanguages(folder).flatMap((code) =>
     [...english, ['forms.yaml', formTextsSchema] as const]
-      .map(([name, schema]) => [`${code}/${name}`, schema] as const)
+      .map(([name, schema]) => [`${code}/${name}`, overlaySchema(schema) ?? schema] as const)
       .filter(([name]) => existsSync(join(folder, name))),
   );
   return new Map([...english, ...translated]);

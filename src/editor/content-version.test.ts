@@ -21,30 +21,30 @@ const change = (version: string | null | undefined) => ({ path, data: onDisk(), 
 
 test('a file that has not changed since it was read may be saved', () => {
   expect(versions['content/terms.md']).toBeTruthy();
-  expect(checkChanges(change(versions[path]), folder)).toBeUndefined();
+  expect(checkChanges([change(versions[path])], folder)).toBeUndefined();
 });
 
 test('a file that has changed since is rejected, with what to do', () => {
   const data = onDisk();
   writeFileSync(join(folder, 'offers.yaml'), stringify({ ...data, registration: { ...data.registration, price: 1 } }));
-  expect(checkChanges(change(versions[path]), folder)).toMatch(/offers\.yaml\n.*has changed.*\n.*reload the editor/s);
+  expect(checkChanges([change(versions[path])], folder)).toMatch(/offers\.yaml\n.*has changed.*\n.*reload the editor/s);
 });
 
 test('a new file whose name has been used since is rejected', () => {
-  expect(checkChanges(change(null), folder)).toContain('has changed');
+  expect(checkChanges([change(null)], folder)).toContain('has changed');
 });
 
 test('a file that was deleted since is rejected', () => {
   rmSync(join(folder, 'services/merger.yaml'));
   const service = 'content/services/merger.yaml';
   const data = parse(readFileSync(service, 'utf8'));
-  expect(checkChanges({ path: service, data, version: versions[service] ?? null }, folder)).toContain('has changed');
+  expect(checkChanges([{ path: service, data, version: versions[service] ?? null }], folder)).toContain('has changed');
 });
 
 test('the same words in another format are the same version', () => {
   const data = onDisk();
   const reversed = Object.fromEntries(Object.entries(data).reverse());
   writeFileSync(join(folder, 'offers.yaml'), stringify(reversed, { defaultStringType: 'QUOTE_DOUBLE' }));
-  expect(checkChanges(change(versions[path]), folder)).toBeUndefined();
+  expect(checkChanges([change(versions[path])], folder)).toBeUndefined();
   expect(versionOf({ ...data, note: '', more: null, list: [] })).toBe(versions[path]);
 });

@@ -9,7 +9,7 @@ import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { splitMarkdown } from '../content/front-matter.ts';
 import { contentFiles, serviceSchema, termsSchema } from '../content/schema.ts';
 import { builtLanguages } from '../content/site-content.ts';
-import { isTranslatable } from '../content/translatable.ts';
+import { overlaySchema } from '../content/translatable.ts';
 import { type FurtherLanguage, LANGUAGES } from '../languages.ts';
 import { contentFilesIn } from './content-files.ts';
 import type { EditorSettings } from './editor-settings.ts';
@@ -94,7 +94,7 @@ function backend({ host, repository: repo, branch, hostUrl }: EditorSettings): G
 
 /** Where a file is, for the editor: in each language that the site has, the same path in the folder of the language. */
 function inLanguages(name: string, schema: z.ZodType, folder: string) {
-  const i18n = builtLanguages(folder).length > 0 && isTranslatable(schema);
+  const i18n = builtLanguages(folder).length > 0 && overlaySchema(schema) !== undefined;
   return { path: `content/${i18n ? '{{locale}}/' : ''}${name}`, i18n };
 }
 

@@ -2,7 +2,7 @@ import type { Field, RelationField, SelectField } from '@sveltia/cms';
 import { z } from 'zod';
 import { expectation } from '../content/content-file.ts';
 import { PLACEHOLDERS } from '../content/placeholders.ts';
-import { isTranslatable } from '../content/translatable.ts';
+import { overlaySchema } from '../content/translatable.ts';
 
 /** A text longer than this gets a field of several lines. */
 const MAX_LINE_LENGTH = 90;
@@ -54,7 +54,7 @@ function fieldOf(name: string, schema: z.ZodType, examples: readonly unknown[], 
     .flatMap((sentence) => sentence?.replace(/[^.!?]$/, '$&.') ?? [])
     .join(' ');
   const isRequired = inner === schema;
-  const i18n = isTranslated && isTranslatable(schema);
+  const i18n = isTranslated && overlaySchema(schema) !== undefined;
   const base: FieldBase = {
     name,
     label: title ?? labelOf(name),
