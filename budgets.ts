@@ -7,6 +7,8 @@ export const budgets = {
    * tables: 34 KB. Up to 43 KB arrive in the same two round trips (RFC 6928).
    */
   document: 36 * KILOBYTE,
+  /** The same page in Hindi: a Devanagari letter has three bytes. */
+  hindiDocument: 42 * KILOBYTE,
   /** All script that a page can ever load, toasts and email client included. */
   script: 85 * KILOBYTE,
   /** The two fonts together. */

@@ -1,14 +1,31 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONTENT_FOLDER } from '../src/content/content-folder.ts';
 import { loadContent } from '../src/content/load-content.ts';
+import { builtLanguages } from '../src/content/site-content.ts';
+import { addressIn, type FurtherLanguage, pathOf } from '../src/languages.ts';
 import { urls } from '../src/urls.ts';
 
 /** A path that the site answers with the not-found page. */
 export const NOT_FOUND_PATH = '/no-such-page';
 
-/** All pages of the site, home first, and the not-found page. */
+/** All pages of the site in every language, home first, and the not-found page. */
 export function allPages(): string[] {
-  return [...Object.values(urls), ...loadContent().services.map(({ path }) => path), NOT_FOUND_PATH];
+  return [undefined, ...builtLanguages()].flatMap(pagesIn).concat(NOT_FOUND_PATH);
+}
+
+/** All pages in English, those of every kind in other languages, and the not-found page. */
+export function mostPages(): string[] {
+  const kinds = samplePages();
+  return builtLanguages().reduce<string[]>(
+    (pages, language) => pages.concat(pagesIn(language).filter((page) => kinds.includes(pathOf(language, page)))),
+    [...pagesIn(), NOT_FOUND_PATH],
+  );
+}
+
+function pagesIn(language?: FurtherLanguage): string[] {
+  const { pages } = loadContent(CONTENT_FOLDER, language).language;
+  return [...pages].filter((path) => !path.includes('#')).map((path) => addressIn(language, path));
 }
 
 /** One page of every kind; of the service pages the heaviest, with most offerings. */

@@ -58,6 +58,11 @@ export const CONFIRMATIONS = {
     reason:
       'Income tax, the labour codes, money changing and data protection have new rules since 2025 and 2026, and the cards of the service pages are not part of any signed guide.',
   },
+  hindi: {
+    what: 'Hindi pages, compared with the English',
+    reason:
+      'No chartered accountant or company secretary has compared the Hindi statements of law with the English ones, which carry the sources. Let one who reads both do so; correct the Hindi in content/hi, or remove a file there to take its page out of Hindi.',
+  },
   terms: {
     what: 'Terms and privacy policy',
     reason:

@@ -11,7 +11,7 @@ const HEIGHT = 630;
 const FONT_SIZE = 76;
 const LINE_HEIGHT = 80;
 /** Signs above and below the letters need space. */
-const DEVANAGARI_LINE_HEIGHT = 98;
+const DEVANAGARI_LINE_HEIGHT = 106;
 const MARGIN = 88;
 /** Longest line of the heading, in pixels: it ends before the rosette. */
 const MAX_LINE_WIDTH = 536;

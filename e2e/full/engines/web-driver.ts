@@ -26,7 +26,8 @@ export async function startSession(server: string, capabilities: Readonly<Record
     return value;
   };
   const { sessionId } = await command<{ sessionId: string }>('POST', '', {
-    capabilities: { alwaysMatch: capabilities },
+    // A machine that runs other tests at the same time may need long.
+    capabilities: { alwaysMatch: { ...capabilities, timeouts: { script: 120_000 } } },
   });
   const idOf = (element: WebElement) => Object.values(element)[0];
   return {
