@@ -109,7 +109,7 @@ for (const [form, key, value] of HINDI) {
   test(`${form}: a Hindi text stands beside the English one, and a change of it changes one line`, async () => {
     const hindi = new Editor(page, 'hi');
     await hindi.open(form);
-    await expect(editor.field(key.split('.')[0] ?? '')).toBeAttached();
+    await expect(await editor.reach(key.split('.')[0] ?? '')).toBeVisible();
     await hindi.fill(key, value);
     await saved();
     expect(host.lastChange()).toEqual([expect.stringMatching(/^1 1 content\/hi\//)]);
