@@ -3,8 +3,16 @@
  * folder `content/<code>/` with the texts that differ. A language whose folder is missing is not built.
  */
 export const LANGUAGES = {
-  en: { locale: 'en-IN', name: 'English', nameInEnglish: 'English', lakh: 'lakh', crore: 'crore', fullStop: '.' },
-  hi: { locale: 'hi-IN', name: 'हिन्दी', nameInEnglish: 'Hindi', lakh: 'लाख', crore: 'करोड़', fullStop: '।' },
+  en: {
+    locale: 'en-IN',
+    name: 'English',
+    nameInEnglish: 'English',
+    lakh: 'lakh',
+    crore: 'crore',
+    fullStop: '.',
+    to: ' to ',
+  },
+  hi: { locale: 'hi-IN', name: 'हिन्दी', nameInEnglish: 'Hindi', lakh: 'लाख', crore: 'करोड़', fullStop: '।', to: ' से ' },
 } as const satisfies Record<string, Language>;
 
 interface Language {
@@ -17,6 +25,8 @@ interface Language {
   readonly lakh: string;
   readonly crore: string;
   readonly fullStop: string;
+  /** Between the ends of a range. */
+  readonly to: string;
 }
 
 export type LanguageCode = keyof typeof LANGUAGES;

@@ -30,7 +30,8 @@ const OFFICIAL: Readonly<Record<string, string>> = {
 };
 
 /** Spellings with two forms, of which one is used everywhere. */
-const ONE_SPELLING = /(?<!\p{M}|\p{L})(हां|यहां|वहां|जहां|कहां|पांच)(?!\p{M}|\p{L})|जाएं|करवाएं|बनाएं|फीस|ज्यादा|जरूर|फॉर्म|ऑफिस|फर्म|फाइल/u;
+const ONE_SPELLING =
+  /(?<!\p{M}|\p{L})(हां|यहां|वहां|जहां|कहां|पांच)(?!\p{M}|\p{L})|जाएं|करवाएं|बनाएं|फीस|ज्यादा|जरूर|फॉर्म|ऑफिस|फर्म|फाइल/u;
 
 const texts = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(yaml|md)$/.test(name))

@@ -76,7 +76,8 @@ export function loadContent(folder = CONTENT_FOLDER, code?: FurtherLanguage): Co
   const guides = readdirSync(join(folder, 'guides')).flatMap((service) =>
     readFolder(join('guides', service), guideSchema).map((file) => ({ ...file, service: `/${service}` })),
   );
-  if (code) nameTranslatedCards(guides, services, loadContent(folder).services);
+  const english = code && loadContent(folder);
+  if (english) nameTranslatedCards(guides, services, english.services);
   const { groups } = values.directory;
 
   const links = [...files.map(([, file]) => file), ...services].flatMap(linksOf);
@@ -124,7 +125,7 @@ export function loadContent(folder = CONTENT_FOLDER, code?: FurtherLanguage): Co
       .sort((a, b) => groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) || a.order - b.order),
     guides: allGuides,
     englishGuides: [],
-    terms: loadTerms(folder, fill, translation),
+    terms: loadTerms(folder, fill, translation, english),
     formTexts: {},
     language: { code: undefined, pages: paths, untranslated },
   };
@@ -202,11 +203,15 @@ function nameTranslatedCards(
 /**
  * The terms. In another language: the summaries of its file, then the English sections, which are the full text.
  */
-function loadTerms(folder: string, fill: FillPlaceholders, translation: Translation | undefined): Terms {
-  const english = readTerms(join(folder, 'terms.md'), fill);
-  if (!translation?.has('terms.md')) return english;
+function loadTerms(
+  folder: string,
+  fill: FillPlaceholders,
+  translation?: Translation,
+  english?: Pick<Content, 'terms'>,
+): Terms {
+  if (!english || !translation?.has('terms.md')) return readTerms(join(folder, 'terms.md'), fill);
   const summary = readTerms(join(folder, translation.code, 'terms.md'), fill);
-  const full = english.sections.map(({ id, clauses, html, ...section }) => ({
+  const full = english.terms.sections.map(({ id, clauses, html, ...section }) => ({
     ...section,
     id: `full-${id}`,
     // The ids of its clauses begin with its own.

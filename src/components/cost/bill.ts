@@ -1,4 +1,4 @@
-import type { FurtherLanguage } from '../../languages.ts';
+import { type FurtherLanguage, LANGUAGES } from '../../languages.ts';
 import { chargeOn } from '../states/charge-on.ts';
 import type { Rate } from '../states/states.ts';
 import { formatRupees } from '../ui/rupees.ts';
@@ -120,7 +120,7 @@ export interface Bill {
 /** ₹5,000 to ₹8,000, or one amount where both are the same. */
 export function formatRange([least, most]: Range, language?: FurtherLanguage): string {
   if (least === most) return formatRupees(least);
-  return `${formatRupees(least)}${language ? '–' : ' to '}${formatRupees(most)}`;
+  return `${formatRupees(least)}${LANGUAGES[language ?? 'en'].to}${formatRupees(most)}`;
 }
 
 /** The bill of a choice. A state that is not among `costs.states` has no known stamp duty. */

@@ -1,4 +1,4 @@
-import { type FurtherLanguage, localeOf } from '../../languages.ts';
+import { type FurtherLanguage, LANGUAGES, localeOf } from '../../languages.ts';
 import { addDays, type IsoDay, isoDay, type Month, monthNumber, readDayOfYear } from './days.ts';
 import type { DueDate } from './due-dates.ts';
 import type { DueDateRule, DueDates } from './due-dates-schema.ts';
@@ -43,7 +43,7 @@ export function describeWeekday(day: IsoDay, language?: Language): string {
 
 /** A period in words: October 2026, July to September 2026, February 2027 to March 2028, 2025-26 for a financial year. */
 export function describePeriod({ from, to }: Period, language?: Language): string {
-  const until = language ? '–' : ' to ';
+  const until = LANGUAGES[language ?? 'en'].to;
   if (from.slice(0, 7) === to.slice(0, 7)) return describeMonth(from, language);
   if (from.slice(0, 4) === to.slice(0, 4)) {
     return `${format(language, from, { month: 'long' })}${until}${describeMonth(to, language)}`;

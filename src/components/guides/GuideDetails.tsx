@@ -194,7 +194,13 @@ function Strip({
       {parts.map(([part, label, value]) => (
         <li key={label}>
           <a href={`#${id}-${part}`}>
-            {label} {value && <b>{value}</b>}
+            {label}
+            {value && (
+              <>
+                {' '}
+                <b>{value}</b>
+              </>
+            )}
             {of}
           </a>
         </li>
