@@ -29,7 +29,7 @@ interface Language {
   readonly to: string;
 }
 
-export type LanguageCode = keyof typeof LANGUAGES;
+type LanguageCode = keyof typeof LANGUAGES;
 /** A language besides English. Words without one are in English. */
 export type FurtherLanguage = Exclude<LanguageCode, 'en'>;
 

@@ -660,7 +660,7 @@ export type FormWords = z.infer<typeof formWordsSchema>;
 type FileContents = { [Key in FileKey]: ContentOf<Key> & InLanguage };
 
 /** A language of the site. */
-export interface SiteLanguage {
+interface SiteLanguage {
   /** Undefined for English. */
   readonly code: FurtherLanguage | undefined;
   /** Paths of the pages that exist in it; of guides, with their fragment. */

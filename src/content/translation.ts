@@ -17,7 +17,7 @@ type TranslatedFrom = Readonly<Record<string, Readonly<Record<string, string>>>>
 export const TRANSLATED_FROM = 'translated-from.json';
 
 /** One file in another language. */
-export interface TranslatedFile<Value> extends ContentFile<Value> {
+interface TranslatedFile<Value> extends ContentFile<Value> {
   /** Texts that stayed English, each with the reason. */
   readonly untranslated: readonly ContentProblem[];
 }
@@ -69,10 +69,9 @@ export function translationInto(code: FurtherLanguage, folder: string): Translat
       const overlay = parseYaml(overlayFile, readFileSync(overlayFile, 'utf8'));
       const problem: RawFile['problem'] = (path, ...rest) =>
         (valueAt(overlay.raw, path) === undefined ? english : overlay).problem(path, ...rest);
-      const recordedIn = isRecorded(name, english.raw) ? translatedFrom[name] : undefined;
-      const { raw, stayed, untranslated } = merge(code, english.raw, overlay, schema, (path, text, found) => {
-        const recorded = recordedIn?.[keyName(path)];
-        return recorded !== undefined && isOutdated(recorded, text, found);
+      const { raw, stayed, untranslated } = merge(code, english.raw, overlay, schema, {
+        recorded: translatedFrom[name] ?? {},
+        mustFollow: FIRM.includes(name) || valueAt(english.raw, ['review']) !== undefined,
       });
       const checked = checkContent(file, { raw, problem }, schema, fill);
       const value = checked.value as z.infer<typeof schema> & InLanguage;
@@ -89,7 +88,15 @@ function merge(
   english: unknown,
   overlay: RawFile,
   schema: z.ZodType,
-  isOutdatedAt: (path: Path, text: string, found: string) => boolean,
+  {
+    recorded,
+    mustFollow,
+  }: {
+    /** What the texts were translated from, by key. */
+    recorded: Readonly<Record<string, string>>;
+    /** Whether a change of an English text ends its translation. */
+    mustFollow: boolean;
+  },
 ) {
   const { nameInEnglish } = LANGUAGES[code];
   const raw = structuredClone(english);
@@ -99,15 +106,17 @@ function merge(
   const add = (...problem: Parameters<RawFile['problem']>) => untranslated.push(overlay.problem(...problem));
   for (const { path, text } of texts) {
     const found = valueAt(overlay.raw, path);
+    const hashes = recorded[keyName(path)];
     const list = listOfOtherLength(english, overlay.raw, path);
     const differs = typeof found === 'string' ? numbersThatDiffer(text, found) : undefined;
-    if (list) {
+    // Of a list that has got another length, only what stands beside its own English text.
+    if (list && (typeof found !== 'string' || !isTranslationOf(text, hashes))) {
       add(list, 'The list has another length than the English one.', 'Give it the same items in the same order.');
     } else if (typeof found !== 'string') {
       add(path, `"${text}" is not translated.`, `Write it in ${nameInEnglish}.`);
     } else if (differs) {
       add(path, `${differs}. In English: "${text}"`, 'Write the same numbers, codes and placeholders.');
-    } else if (isOutdatedAt(path, text, found)) {
+    } else if (mustFollow && hashes !== undefined && isOutdated(hashes, text, found)) {
       const fix = 'Change the translation, then run npm run translations.';
       add(path, `The English text has changed. It is now "${text}"`, fix);
     } else {
@@ -132,8 +141,7 @@ function markAsEnglish(value: unknown, path: Path): void {
 }
 
 /**
- * What {@link TRANSLATED_FROM} holds: of each file whose English text must not change without its translation, the hashes of each
- * text and its translation. A text that has changed while its translation has not keeps its old hashes, so that it stays English.
+ * What {@link TRANSLATED_FROM} holds: by file and key, the hashes of each text and its translation. A text that has changed while its translation has not keeps its old hashes, so that it stays English.
  * @param files the English files with their schemas
  */
 export function recordOf(
@@ -148,7 +156,6 @@ export function recordOf(
     if (!name.endsWith('.yaml') || !existsSync(overlayFile)) continue;
     const english = parseYaml(file, readFileSync(file, 'utf8')).raw;
     const overlay = parseYaml(overlayFile, readFileSync(overlayFile, 'utf8')).raw;
-    if (!isRecorded(name, english)) continue;
     record[name] = Object.fromEntries(
       translatableTexts(schema, english).flatMap(({ path, text }) => {
         const found = valueAt(overlay, path);
@@ -167,14 +174,14 @@ function readRecord(code: FurtherLanguage, folder: string): TranslatedFrom {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Whether the English text of a file must not change without its translation: it states law or prices, or who the firm is. */
-function isRecorded(name: string, english: unknown): boolean {
-  return FIRM.includes(name) || valueAt(english, ['review']) !== undefined;
-}
-
 /** Hashes of the English text and of its translation. */
 function hashesOf(english: string, translated: string): string {
   return [english, translated].map((text) => createHash('sha256').update(text).digest('hex').slice(0, 8)).join(' ');
+}
+
+/** Whether an English text is the one that was translated. */
+function isTranslationOf(english: string, hashes: string | undefined): boolean {
+  return hashes?.split(' ')[0] === hashesOf(english, '').split(' ')[0];
 }
 
 /** Whether the English text has changed since it was translated, and the translation has not. */
