@@ -79,6 +79,22 @@ test('a file that the editor has saved can be changed and saved again', async ()
   }
 });
 
+test('a Hindi text is saved into its own file, unless it has other digits than the English one', async () => {
+  const hindi = new Editor(page, 'hi');
+  const file = 'content/hi/offers.yaml';
+  const before = copy.read(file);
+  await hindi.open('firm/offers');
+  await hindi.fill('registration.name', '2 कंपनियाँ');
+  await hindi.save();
+  await expect(page.getByRole('alertdialog')).toContainText('2 is not in the English text');
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await hindi.fill('registration.name', 'नई कंपनी');
+  await hindi.save();
+  await hindi.closed();
+  expect(await takeChanges(page, copy)).toEqual([file]);
+  expect(copy.read(file)).toBe(before.replace(/(?<=registration:\n {2}name: ).*/, 'नई कंपनी'));
+});
+
 /** A mistake that the form reports, and one that the check of all content reports. Others: src/editor/check-change.test.ts. */
 const MISTAKES: readonly (readonly [form: string, key: string, value: string, message: string])[] = [
   ['firm/provider', 'hours', 'weekdays', 'Write days and times such as Mon–Sat 10 AM–6 PM'],

@@ -95,6 +95,39 @@ for (const [form, key, value] of KINDS) {
   });
 }
 
+/** Forms with a Hindi text, and where the built site shows it. */
+const HINDI: readonly (readonly [form: string, key: string, value: string, page: string])[] = [
+  ['pages/home', 'why.title', 'हम क्यों', 'site/hi.html'],
+  ['pages/states', 'states.3.name', 'दिल्ली राज्य', 'site/hi/cost.html'],
+  ['pages/dueDates', 'questions.0.options.0.label', 'नई कंपनी', 'site/hi/due-dates.html'],
+  ['pages/terms', 'contents', 'इस पेज में', 'site/hi/terms-of-use.html'],
+  ['services/startyourbusiness', 'offerings.1.text', 'दो या ज़्यादा पार्टनर।', 'site/hi/startyourbusiness.html'],
+  ['guides/startyourbusiness/company', 'steps.1.authority', 'कंपनियों का ऑफ़िस', 'site/hi/startyourbusiness.html'],
+];
+
+for (const [form, key, value] of HINDI) {
+  test(`${form}: a Hindi text stands beside the English one, and a change of it changes one line`, async () => {
+    const hindi = new Editor(page, 'hi');
+    await hindi.open(form);
+    await expect(await editor.reach(key.split('.')[0] ?? '')).toBeVisible();
+    await hindi.fill(key, value);
+    await saved();
+    expect(host.lastChange()).toEqual([expect.stringMatching(/^1 1 content\/hi\//)]);
+    expect(host.addedLines()).toEqual([expect.stringContaining(value)]);
+  });
+}
+
+test('a page is translated with one file, which holds its texts only', async () => {
+  const hindi = new Editor(page, 'hi');
+  await hindi.open('services/financing');
+  await page.getByRole('button', { name: /Enable .*Hindi/ }).click();
+  await hindi.fill('name', 'पैसा');
+  await hindi.fill('offerings.0.title', 'लोन');
+  await saved();
+  expect(host.lastChange()).toEqual([expect.stringMatching(/^\d+ 0 content\/hi\/services\/financing\.yaml$/)]);
+  expect(host.addedLines()).toEqual(['name: पैसा', 'offerings:', '- title: लोन']);
+});
+
 test('a service is added with one file', async () => {
   await editor.open('services/new');
   await editor.fill('order', '2');
@@ -135,6 +168,7 @@ test('the build shows every change, and the editor has asked no host but the Git
   copy.build();
   const shown = (name: string) => readFileSync(join(copy.folder, 'build', name), 'utf8');
   for (const [form, , value, name, text = value] of KINDS) expect(shown(name), form).toContain(text);
+  for (const [form, , value, name] of HINDI) expect(shown(name), form).toContain(value);
   expect(shown('site/patentdrafting.html')).toContain('A sentence that exists only in this test.');
   expect(shown('site/services.html')).toContain('/patentdrafting');
   expect(foreignRequests).toEqual([]);

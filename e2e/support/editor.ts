@@ -3,9 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The real editor in a page of the browser. Fields are found by the path of their key in the file. */
 export class Editor {
   readonly page: Page;
+  readonly #fields: string;
 
-  constructor(page: Page) {
+  /** @param language whose fields are filled in: the editor shows the languages of a form side by side */
+  constructor(page: Page, language: 'en' | 'hi' = 'en') {
     this.page = page;
+    const panes = language === 'en' ? ['en', '_default'] : [language];
+    this.#fields = `:is(${panes.map((pane) => `[data-locale="${pane}"]`).join()}) [data-key-path]`;
   }
 
   /** Opens the form of a file or an entry: firm/offers, services/merger, services/new. */
@@ -20,7 +24,7 @@ export class Editor {
   }
 
   field(key: string): Locator {
-    return this.page.locator(`[data-key-path="${key}"]`).first();
+    return this.page.locator(`${this.#fields}[data-key-path="${key}"]`).first();
   }
 
   /** Scrolls to a field and unfolds the lists around it: the editor renders only what is in view. */
@@ -37,7 +41,7 @@ export class Editor {
   /** Fields further down are rendered when one scrolls there. */
   async #scrollTo(field: Locator): Promise<void> {
     await expect(async () => {
-      if ((await field.count()) === 0) await this.page.locator('[data-key-path]').last().scrollIntoViewIfNeeded();
+      if ((await field.count()) === 0) await this.page.locator(this.#fields).last().scrollIntoViewIfNeeded();
       expect(await field.count()).toBe(1);
     }).toPass({ intervals: [50] });
     await field.scrollIntoViewIfNeeded();

@@ -12,9 +12,8 @@ export function translatableTexts(
   value: unknown,
   path: readonly (string | number)[] = [],
 ): TranslatableText[] {
-  const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
-  const { translate = !hasPattern(inner) } = { ...inner.meta(), ...schema.meta() };
-  if (!translate || value === undefined) return [];
+  const inner = translatedPart(schema);
+  if (!inner || value === undefined) return [];
   if (typeof value === 'string') return inner instanceof z.ZodString ? [{ path, text: value }] : [];
   if (Array.isArray(value) && inner instanceof z.ZodArray) {
     return value.flatMap((item, index) => translatableTexts(inner.element as z.ZodType, item, [...path, index]));
@@ -24,6 +23,29 @@ export function translatableTexts(
   return Object.entries(value as object).flatMap(([key, item]) =>
     shape[key] ? translatableTexts(shape[key], item, [...path, key]) : [],
   );
+}
+
+/** The schema of a file in another language: the translatable texts, each of which may be missing. Nothing if there are none. */
+export function overlaySchema(schema: z.ZodType): z.ZodType | undefined {
+  const inner = translatedPart(schema);
+  const meta = { ...inner?.meta(), ...schema.meta() };
+  if (inner instanceof z.ZodArray) {
+    const element = overlaySchema(inner.element as z.ZodType);
+    return element && z.array(element).meta(meta);
+  }
+  if (!(inner instanceof z.ZodObject)) return inner instanceof z.ZodString ? inner.meta(meta) : undefined;
+  const shape = Object.entries<z.ZodType>(inner.shape).flatMap(([key, child]) => {
+    const overlay = overlaySchema(child);
+    return overlay ? [[key, overlay.optional()] as const] : [];
+  });
+  return shape.length > 0 ? z.strictObject(Object.fromEntries(shape)).meta(meta) : undefined;
+}
+
+/** What an optional schema is about; nothing if it is marked as the same in every language. */
+function translatedPart(schema: z.ZodType): z.ZodType | undefined {
+  const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
+  const { translate = !hasPattern(inner) } = { ...inner.meta(), ...schema.meta() };
+  return translate ? inner : undefined;
 }
 
 /** Whether a text must match a regular expression, as ids, paths and names of icons do. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
-import { checkChange } from './check-change.ts';
+import { checkChanges } from './check-change.ts';
 
 /** Reads the file of the content folder that has this path in the editor. */
 const read = (path: string) => readFileSync(path.replace(/^content/, CONTENT_FOLDER), 'utf8');
@@ -21,13 +21,13 @@ test('a change that builds is accepted, with the empty fields of the form', () =
     data.related = [];
     data.offerings[0].offer = '';
   });
-  expect(checkChange(change)).toBeUndefined();
+  expect(checkChanges([change])).toBeUndefined();
 });
 
 test('a change that would stop the build is rejected with its message, and nothing is written', () => {
   const before = read('content/services/financing.yaml');
   const path = 'content/services/financing.yaml';
-  const errorMessage = checkChange(form(path, (data) => Object.assign(data.offerings[0], { icon: 'landmrk' })));
+  const errorMessage = checkChanges([form(path, (data) => Object.assign(data.offerings[0], { icon: 'landmrk' }))]);
   expect(errorMessage).toMatch(
     /^content\/services\/financing\.yaml:\d+, key offerings\[0\]\.icon\n {2}What is wrong: There is no icon "landmrk"\.\n {2}What to do: .*landmark/,
   );
@@ -38,18 +38,38 @@ test('a change that conflicts with another file is rejected', () => {
   const rename = form('content/services/startyourbusiness.yaml', (data) =>
     Object.assign(data.offerings[0], { title: 'Firms' }),
   );
-  expect(checkChange(rename)).toContain('The page /startyourbusiness has no card "Company".');
+  expect(checkChanges([rename])).toContain('The page /startyourbusiness has no card "Company".');
   const { data } = form('content/services/financing.yaml', () => undefined);
-  expect(checkChange({ path: 'content/services/another.yaml', data })).toContain(
+  expect(checkChanges([{ path: 'content/services/another.yaml', data }])).toContain(
     'The path /financing is already in use',
   );
-  expect(checkChange({ path: 'content/guides/nowhere/search.yaml', data: {} })).toContain('This key is missing.');
+  expect(checkChanges([{ path: 'content/guides/nowhere/search.yaml', data: {} }])).toContain('This key is missing.');
+});
+
+test('a translation that the page would not show is rejected with its cause', () => {
+  const guide = 'content/hi/guides/startyourbusiness/company.yaml';
+  const fee = (text: string | null) => form(guide, (data) => Object.assign(data.governmentFee[0], { text }));
+  expect(checkChanges([fee('ऑफ़िस नाम के लिए ₹1,100 लेता है।')])).toBeUndefined();
+  expect(checkChanges([fee('ऑफ़िस नाम के लिए ₹1,200 लेता है।')])).toMatch(
+    /^content\/hi\/guides\/startyourbusiness\/company\.yaml:\d+, key governmentFee\[0\]\.text\n.*1,100 is missing; 1,200 is not/,
+  );
+  expect(checkChanges([form(guide, ({ documents }) => documents.push({ text: 'पैन' }))])).toContain('another length');
+});
+
+test('an English text may change before its translation, and a translation may be removed', () => {
+  const guide = 'guides/startyourbusiness/company.yaml';
+  const english = form(`content/${guide}`, (data) => Object.assign(data.governmentFee[0], { text: 'It takes ₹900.' }));
+  const hindi = form(`content/hi/${guide}`, () => undefined);
+  expect(checkChanges([english, hindi])).toBeUndefined();
+  expect(checkChanges([form(`content/hi/${guide}`, (data) => Object.assign(data, { summary: null }))])).toBeUndefined();
+  expect(checkChanges([{ path: `content/hi/${guide}` }])).toBeUndefined();
+  expect(checkChanges([{ path: 'content/hi/home.yaml' }])).toContain('every page of the language needs it');
 });
 
 test('the text of the terms is validated too', () => {
   const [, front = ''] = read('content/terms.md').split(/^---$/m);
   const data = { ...parse(front), body: 'Nothing.' };
-  expect(checkChange({ path: 'content/terms.md', data })).toContain('"Nothing." is no section heading with an id.');
+  expect(checkChanges([{ path: 'content/terms.md', data }])).toContain('"Nothing." is no section heading with an id.');
 });
 
 test.each([
@@ -59,5 +79,5 @@ test.each([
   'package.json',
   'content/Über uns.yaml',
 ])('the name %j is rejected', (path) => {
-  expect(checkChange({ path, data: {} })).toContain('This is no name of a content file.');
+  expect(checkChanges([{ path, data: {} }])).toContain('This is no name of a content file.');
 });

@@ -1,19 +1,28 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { guideSchema } from '../components/guides/guide.ts';
+import { formTextsSchema } from '../components/lead-form/form-texts.ts';
 import { contentFiles, serviceSchema, termsSchema } from '../content/schema.ts';
+import { builtLanguages } from '../content/site-content.ts';
+import { overlaySchema } from '../content/translatable.ts';
 
-/** Every file of a content folder, by its path inside it, with its schema. */
+/** Every file of a content folder, by its path inside it, with its schema; in other languages, that of the overlay. */
 export function contentFilesIn(folder: string): Map<string, z.ZodType> {
   const inside = (name: string) =>
     readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.yaml'))
       .map((file) => `${name}/${file.replaceAll('\\', '/')}`);
-  return new Map<string, z.ZodType>([
+  const english = new Map<string, z.ZodType>([
     ...Object.values(contentFiles).map(({ file, schema }) => [file, schema] as const),
     ['terms.md', termsSchema],
     ...inside('services').map((file) => [file, serviceSchema] as const),
     ...inside('guides').map((file) => [file, guideSchema] as const),
   ]);
+  const translated = builtLanguages(folder).flatMap((code) =>
+    [...english, ['forms.yaml', formTextsSchema] as const]
+      .map(([name, schema]) => [`${code}/${name}`, overlaySchema(schema) ?? schema] as const)
+      .filter(([name]) => existsSync(join(folder, name))),
+  );
+  return new Map([...english, ...translated]);
 }

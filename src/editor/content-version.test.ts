@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { checkChange } from './check-change.ts';
+import { checkChanges } from './check-change.ts';
 import { contentVersions, versionOf } from './content-version.ts';
 
 const path = 'content/offers.yaml';
@@ -21,30 +21,30 @@ const change = (version: string | null | undefined) => ({ path, data: onDisk(), 
 
 test('a file that has not changed since it was read may be saved', () => {
   expect(versions['content/terms.md']).toBeTruthy();
-  expect(checkChange(change(versions[path]), folder)).toBeUndefined();
+  expect(checkChanges([change(versions[path])], folder)).toBeUndefined();
 });
 
 test('a file that has changed since is rejected, with what to do', () => {
   const data = onDisk();
   writeFileSync(join(folder, 'offers.yaml'), stringify({ ...data, registration: { ...data.registration, price: 1 } }));
-  expect(checkChange(change(versions[path]), folder)).toMatch(/offers\.yaml\n.*has changed.*\n.*reload the editor/s);
+  expect(checkChanges([change(versions[path])], folder)).toMatch(/offers\.yaml\n.*has changed.*\n.*reload the editor/s);
 });
 
 test('a new file whose name has been used since is rejected', () => {
-  expect(checkChange(change(null), folder)).toContain('has changed');
+  expect(checkChanges([change(null)], folder)).toContain('has changed');
 });
 
 test('a file that was deleted since is rejected', () => {
   rmSync(join(folder, 'services/merger.yaml'));
   const service = 'content/services/merger.yaml';
   const data = parse(readFileSync(service, 'utf8'));
-  expect(checkChange({ path: service, data, version: versions[service] ?? null }, folder)).toContain('has changed');
+  expect(checkChanges([{ path: service, data, version: versions[service] ?? null }], folder)).toContain('has changed');
 });
 
 test('the same words in another format are the same version', () => {
   const data = onDisk();
   const reversed = Object.fromEntries(Object.entries(data).reverse());
   writeFileSync(join(folder, 'offers.yaml'), stringify(reversed, { defaultStringType: 'QUOTE_DOUBLE' }));
-  expect(checkChange(change(versions[path]), folder)).toBeUndefined();
+  expect(checkChanges([change(versions[path])], folder)).toBeUndefined();
   expect(versionOf({ ...data, note: '', more: null, list: [] })).toBe(versions[path]);
 });

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -11,16 +13,25 @@ import { editorConfig, hostsOf } from './editor-config.ts';
 const config = editorConfig(undefined);
 const names = [...contentFilesIn(CONTENT_FOLDER).keys()];
 
-/** The form of a file of content. */
+/** The form of a file of content. In another language it has the translated fields of the English form. */
 function fieldsFor(file: string, { collections = [] }: CmsConfig): Field[] {
+  const english = file.replace(/^content\/hi\/(?!forms)/, 'content/');
   for (const collection of collections as Collection[]) {
     const forms: (CollectionFile | Collection)[] = 'files' in collection ? collection.files : [collection];
     for (const form of forms) {
-      const matches = 'file' in form ? form.file === file : 'folder' in form && file.startsWith(`${form.folder}/`);
-      if (matches && 'fields' in form) return form.fields;
+      const place = ('file' in form ? form.file : `${'folder' in form && form.folder}/`).replace('{{locale}}/', '');
+      const matches = 'file' in form ? place === english : english.startsWith(place);
+      if (matches && 'fields' in form) return english === file ? form.fields : translated(form.fields);
     }
   }
   return [];
+}
+
+/** The fields that a form has in another language. */
+function translated(fields: readonly Field[]): Field[] {
+  return fields
+    .filter((field) => 'i18n' in field && field.i18n)
+    .map((field) => ('fields' in field && field.fields ? { ...field, fields: translated(field.fields) } : field));
 }
 
 /** The keys of a value that have no field. */
@@ -49,6 +60,18 @@ test.each([...contentFilesIn(CONTENT_FOLDER)])(
     expect(formatContent(text, schema)).toBe(text);
   },
 );
+
+test('without other languages, the editor is about English only', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'english-'));
+  cpSync(CONTENT_FOLDER, folder, { recursive: true });
+  rmSync(join(folder, 'hi'), { recursive: true });
+  const english = editorConfig(undefined, folder);
+  rmSync(folder, { recursive: true });
+  expect(config.i18n).toMatchObject({ locales: ['en', 'hi'] });
+  expect(english.i18n).toBeUndefined();
+  expect(JSON.stringify(english)).not.toContain('{{locale}}');
+  expect(fieldsFor('content/hi/home.yaml', english)).toEqual([]);
+});
 
 test('content/README.md lists every placeholder', () => {
   const readme = readFileSync('content/README.md', 'utf8');

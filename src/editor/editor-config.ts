@@ -4,9 +4,13 @@ import type { CmsConfig, Collection, CollectionFile, GitBackend } from '@sveltia
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { guideSchema } from '../components/guides/guide.ts';
+import { formTextsSchema } from '../components/lead-form/form-texts.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { splitMarkdown } from '../content/front-matter.ts';
 import { contentFiles, serviceSchema, termsSchema } from '../content/schema.ts';
+import { builtLanguages } from '../content/site-content.ts';
+import { overlaySchema } from '../content/translatable.ts';
+import { type FurtherLanguage, LANGUAGES } from '../languages.ts';
 import { contentFilesIn } from './content-files.ts';
 import type { EditorSettings } from './editor-settings.ts';
 import { fieldsOf } from './fields.ts';
@@ -24,6 +28,7 @@ const PICTURE_FOLDER = 'content/pictures';
  * @param folder the delivered content, for examples
  */
 export function editorConfig(settings: EditorSettings | undefined, folder = CONTENT_FOLDER): CmsConfig {
+  const languages = builtLanguages(folder);
   return {
     load_config_file: false,
     backend: settings ? backend(settings) : { name: 'github', repo: 'this/machine', auth_methods: ['token'] },
@@ -32,12 +37,21 @@ export function editorConfig(settings: EditorSettings | undefined, folder = CONT
     media_folder: PICTURE_FOLDER,
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
+    ...(languages.length > 0 && {
+      i18n: {
+        structure: 'multiple_folders',
+        locales: ['en', ...languages],
+        initial_locales: 'default',
+        omit_default_locale_from_file_path: true,
+      },
+    }),
     collections: [
       {
         name: 'firm',
         label: 'Firm and prices',
         icon: 'storefront',
         format: 'yaml',
+        i18n: true,
         files: files((name) => FIRM_FILES.includes(name), folder),
       },
       {
@@ -45,7 +59,12 @@ export function editorConfig(settings: EditorSettings | undefined, folder = CONT
         label: 'Pages',
         icon: 'web',
         format: 'yaml',
-        files: [...files((name) => !FIRM_FILES.includes(name), folder), terms(folder)],
+        i18n: true,
+        files: [
+          ...files((name) => !FIRM_FILES.includes(name), folder),
+          terms(folder),
+          ...languages.map((code) => formTexts(code, folder)),
+        ],
       },
       services(folder),
       guides(folder),
@@ -73,45 +92,70 @@ function backend({ host, repository: repo, branch, hostUrl }: EditorSettings): G
   }
 }
 
+/** Where a file is, for the editor: in each language that the site has, the same path in the folder of the language. */
+function inLanguages(name: string, schema: z.ZodType, folder: string) {
+  const i18n = builtLanguages(folder).length > 0 && overlaySchema(schema) !== undefined;
+  return { path: `content/${i18n ? '{{locale}}/' : ''}${name}`, i18n };
+}
+
 function files(isWanted: (name: string) => boolean, folder: string): CollectionFile[] {
   return Object.entries<{ file: string; schema: z.ZodObject; title?: string }>(contentFiles)
     .filter(([name]) => isWanted(name))
-    .map(([name, { file, schema, title }]) => ({
-      name,
-      label: title ?? capitalised(file.replace('.yaml', '')),
-      file: `content/${file}`,
-      fields: fieldsOf(schema, [parse(readFileSync(join(folder, file), 'utf8'))]),
-    }));
+    .map(([name, { file, schema, title }]) => {
+      const { path, i18n } = inLanguages(file, schema, folder);
+      return {
+        name,
+        label: title ?? capitalised(file.replace('.yaml', '')),
+        file: path,
+        i18n,
+        fields: fieldsOf(schema, [parse(readFileSync(join(folder, file), 'utf8'))], i18n),
+      };
+    });
 }
 
 function terms(folder: string): CollectionFile {
   const { frontMatter = '' } = splitMarkdown(readFileSync(join(folder, 'terms.md'), 'utf8')) ?? {};
+  const { path, i18n } = inLanguages('terms.md', termsSchema, folder);
   return {
     name: 'terms',
     label: 'Terms and privacy policy',
-    file: 'content/terms.md',
+    file: path,
+    i18n,
     format: 'yaml-frontmatter',
     fields: [
-      ...fieldsOf(termsSchema, [parse(frontMatter)]),
+      ...fieldsOf(termsSchema, [parse(frontMatter)], i18n),
       {
         name: 'body',
         label: 'The text',
         hint: 'In Markdown. Each part begins with a line such as "## Title {#id}", and each clause with "### Title".',
         widget: 'markdown',
         modes: ['raw'],
+        i18n,
       },
     ],
   };
 }
 
+/** The labels and messages of the forms, which other languages have in a file of their own. */
+function formTexts(code: FurtherLanguage, folder: string): CollectionFile {
+  return {
+    name: `forms-${code}`,
+    label: `Fields of the forms (${LANGUAGES[code].nameInEnglish})`,
+    file: `content/${code}/forms.yaml`,
+    fields: fieldsOf(formTextsSchema, [parse(readFileSync(join(folder, code, 'forms.yaml'), 'utf8'))]),
+  };
+}
+
 function services(folder: string): Collection {
+  const { path, i18n } = inLanguages('services', serviceSchema, folder);
   return {
     name: 'services',
     label: 'Services',
     label_singular: 'service',
     description: 'One page each. Menu, directory and sitemap follow.',
     icon: 'work',
-    folder: 'content/services',
+    folder: path,
+    i18n,
     extension: 'yaml',
     format: 'yaml',
     identifier_field: 'name',
@@ -119,19 +163,22 @@ function services(folder: string): Collection {
     summary: '{{name}}',
     sortable_fields: { fields: ['order', 'name'], default: { field: 'order' } },
     view_groups: { groups: [{ name: 'group', label: 'Group', field: 'group' }], default: 'group' },
+    // It writes `order` into the files of other languages too, where nothing reads it.
     reorder: { key: 'order', group: 'group' },
-    fields: fieldsOf(serviceSchema, inFolder(folder, 'services/')),
+    fields: fieldsOf(serviceSchema, inFolder(folder, 'services/'), i18n),
   };
 }
 
 function guides(folder: string): Collection {
+  const { path, i18n } = inLanguages('guides', guideSchema, folder);
   return {
     name: 'guides',
     label: 'Guides',
     label_singular: 'guide',
     description: 'What a founder asks, on the page of the service that its folder is named after.',
     icon: 'menu_book',
-    folder: 'content/guides',
+    folder: path,
+    i18n,
     extension: 'yaml',
     format: 'yaml',
     nested: { depth: 2, subfolders: false },
@@ -142,7 +189,7 @@ function guides(folder: string): Collection {
       hint: 'Ends the address of the guide: llp for /startyourbusiness#llp',
     },
     summary: '{{title}}',
-    fields: fieldsOf(guideSchema, inFolder(folder, 'guides/')),
+    fields: fieldsOf(guideSchema, inFolder(folder, 'guides/'), i18n),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { editorRules } from '../../headers/editor-headers.ts';
 import { headersAt } from '../../headers/header-rules.ts';
 import { buildEditor } from './build-editor.ts';
-import { type Change, checkChange } from './check-change.ts';
+import { type Change, checkChanges } from './check-change.ts';
 import { contentVersions, versionOf } from './content-version.ts';
 import { editorConfig } from './editor-config.ts';
 
@@ -35,10 +35,11 @@ function createApp(folder: string): Hono {
   });
   app.get('/versions', (c) => c.json(contentVersions()));
   app.post('/check', async (c) => {
-    const change = (await c.req.json()) as Change;
-    const errorMessage = checkChange(change);
-    // The version of the file once it is saved.
-    return errorMessage === undefined ? c.text(versionOf(change.data)) : c.text(errorMessage, 422);
+    const changes = (await c.req.json()) as Change[];
+    const errorMessage = checkChanges(changes);
+    if (errorMessage !== undefined) return c.text(errorMessage, 422);
+    // The versions of the files once they are saved.
+    return c.json(Object.fromEntries(changes.map(({ path, data }) => [path, data ? versionOf(data) : null])));
   });
   app.get('*', serveStatic({ root: folder }));
   return app;

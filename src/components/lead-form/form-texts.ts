@@ -6,17 +6,40 @@ import type { ContentProblem } from '../../content/content-error.ts';
 import type { ContentFile } from '../../content/content-file.ts';
 import { text } from '../../content/shared-schemas.ts';
 
+/** The texts of one field. */
+interface FieldTexts {
+  readonly label: string;
+  readonly missing?: string;
+  readonly invalid?: string;
+  readonly options?: readonly string[];
+}
+
+/** The schema of the texts of a field, each described by the English text. */
+function fieldTextsSchema({ label, missing, invalid, options }: FieldTexts): z.ZodType<FieldTexts> {
+  const like = (english: string) => text.describe(`In English: ${english}`);
+  const shape: z.core.$ZodLooseShape = {
+    label: like(label),
+    ...(missing && { missing: like(missing).optional() }),
+    ...(invalid && { invalid: like(invalid).optional() }),
+    ...(options && {
+      options: z
+        .array(text)
+        .optional()
+        .describe(`In English: ${options.join('; ')}`),
+    }),
+  };
+  return z.strictObject(shape) as unknown as z.ZodType<FieldTexts>;
+}
+
 /** `forms.yaml` of a language. */
 export const formTextsSchema = z.strictObject({
   fields: z
-    .record(
-      z.string(),
-      z.strictObject({
-        label: text.describe('Its label.'),
-        missing: text.optional().describe('What is said when it is empty.'),
-        invalid: text.optional().describe('What is said when its value is wrong.'),
-        options: z.array(text).optional().describe('What a list shows, in the order of the English list.'),
-      }),
+    .strictObject(
+      Object.fromEntries(
+        Object.values(forms)
+          .flatMap((form) => form.fields)
+          .map((field) => [field.name, fieldTextsSchema(field).optional()]),
+      ),
     )
     .describe('The fields of the forms, by their names.'),
   tooLong: text

@@ -7,24 +7,31 @@ const config: CmsConfig = await (await fetch('/admin/config.json')).json();
 // on disk. On the public site the forms check what they can, the build checks the rest, and the Git host finds conflicts.
 if (document.querySelector('meta[name="checks"]')) {
   // Requested before the editor reads the files: a change in between is rejected, never undone.
-  const versions: Record<string, string> = await (await fetch('/admin/versions')).json();
-  let savedVersion = '';
+  const versions: Record<string, string | null> = await (await fetch('/admin/versions')).json();
+  let saved: Record<string, string | null> = {};
   CMS.registerEventListener({
     name: 'preSave',
     async handler({ entry }) {
-      const { path, data, newRecord } = entry.toJS();
-      const version = newRecord ? null : (versions[path] ?? null);
-      const answer = await fetch('/admin/check', { method: 'POST', body: JSON.stringify({ path, data, version }) });
-      const text = await answer.text();
+      const { path, data, i18n, newRecord } = entry.toJS();
+      // The languages of a form are saved together. One that was disabled has no data.
+      const translations = Object.entries(i18n ?? {}).map(([code, translation]) => ({
+        path: path.replace('content/', `content/${code}/`),
+        data: (translation as { data?: unknown }).data,
+      }));
+      const changes = [{ path, data }, ...translations].map((change) => ({
+        ...change,
+        version: (newRecord ? null : versions[change.path]) ?? null,
+      }));
+      const answer = await fetch('/admin/check', { method: 'POST', body: JSON.stringify(changes) });
       // The editor shows the cause of an error of this name.
-      if (!answer.ok) throw new Error('saving_failed', { cause: new Error(text) });
-      savedVersion = text;
+      if (!answer.ok) throw new Error('saving_failed', { cause: new Error(await answer.text()) });
+      saved = await answer.json();
     },
   });
   CMS.registerEventListener({
     name: 'postSave',
-    handler({ entry }) {
-      versions[entry.toJS().path] = savedVersion;
+    handler() {
+      Object.assign(versions, saved);
     },
   });
 }
