@@ -137,16 +137,19 @@ function coveredControls(): string[] {
       if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return true;
     return false;
   };
-  return [...document.querySelectorAll('main :is(a, button, input, select, textarea, label, summary), footer a')]
-    // The trap for programs, which people do not see.
-    .filter((element) => !element.closest('[aria-hidden=true]'))
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .filter((element) => {
-      const { left, right, bottom, width } = element.getBoundingClientRect();
-      if (acrossTheFoot) return bottom + scrollY > document.documentElement.scrollHeight - buttons.height && width > 0;
-      return right > buttons.left && left < buttons.right && !scrollsSideways(element);
-    })
-    .map((element) => `behind the floating buttons: ${element.outerHTML.slice(0, 120)}`);
+  return (
+    [...document.querySelectorAll('main :is(a, button, input, select, textarea, label, summary), footer a')]
+      // The trap for programs, which people do not see.
+      .filter((element) => !element.closest('[aria-hidden=true]'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const { left, right, bottom, width } = element.getBoundingClientRect();
+        if (acrossTheFoot)
+          return bottom + scrollY > document.documentElement.scrollHeight - buttons.height && width > 0;
+        return right > buttons.left && left < buttons.right && !scrollsSideways(element);
+      })
+      .map((element) => `behind the floating buttons: ${element.outerHTML.slice(0, 120)}`)
+  );
 }
 
 /** Runs in the page: words that are broken into two lines, each with the text around it. */

@@ -2,6 +2,7 @@
 import { expect, type Request } from '@playwright/test';
 import { forms } from '../../leads/forms.ts';
 import { parseMail } from '../../server/testing/smtp-inbox.ts';
+import { loadContent } from '../../src/content/load-content.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { changePage } from '../support/browser-changes.ts';
 import { submitButton } from '../support/consultation.ts';
@@ -14,18 +15,27 @@ import {
   fill,
   fillAndSubmit,
   filledValue,
+  formIn,
   formOf,
   openForm,
 } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
 import { countPosts, SEND, sentFields } from '../support/sending.ts';
 import { test } from '../support/site.ts';
-import { FAILURE, NOT_SENT, RECEIVED, REFUSED, SENT, SUCCESS } from '../support/words.ts';
+import { formWords } from '../support/words.ts';
 
-for (const leadForm of [consultation, enquiry, application]) {
-  const { id, fields, choice, consent, path } = leadForm;
+const hindi = [consultation, enquiry].map((leadForm) => formIn('hi', leadForm));
 
-  test.describe(`the form ${id}`, () => {
+for (const leadForm of [consultation, enquiry, application, ...hindi]) {
+  const { id, fields, choice, consent, path, language } = leadForm;
+  const { FAILURE, NOT_SENT, RECEIVED, REFUSED, SENT, SUCCESS } = formWords(language);
+  const { missing: consentMissing } = loadContent(undefined, language).shell.forms.consent;
+  const nameOnPage = language ? `${id} in ${language}` : id;
+  /** What the mail says of a field, in English. */
+  const mailLine = (filled: (typeof fields)[number]) =>
+    `${forms[id].fields.find(({ name }) => name === filled.name)?.label}: ${filledValue(filled)}\n`;
+
+  test.describe(`the form ${nameOnPage}`, () => {
     test('sends its fields and nothing else, says so, and the mail holds them', async ({ page, inbox }) => {
       const posts = countPosts(page);
       const form = await openForm(page, leadForm);
@@ -47,7 +57,8 @@ for (const leadForm of [consultation, enquiry, application]) {
       expect(posts()).toBe(1);
       await expect.poll(() => inbox.taken.length).toBe(1);
       const { text, subject } = await parseMail(inbox.taken[0]);
-      for (const filled of fields) expect(text).toContain(`${filled.label}: ${filledValue(filled)}\n`);
+      for (const filled of fields) expect(text).toContain(mailLine(filled));
+      expect(/^Language: Hindi$/m.test(text ?? '')).toBe(language === 'hi');
       expect(subject).not.toContain('suspected');
       const reference = await form.getByRole('status').locator('strong').textContent();
       expect(subject).toMatch(new RegExp(` \\[${reference}\\]$`));
@@ -58,9 +69,10 @@ for (const leadForm of [consultation, enquiry, application]) {
       const posts = countPosts(page);
       const form = await openForm(page, leadForm);
       await submitButton(form).click();
-      const required = form.locator(':is(input, textarea, select)[required]');
-      await expect(required.first()).toBeFocused();
-      for (const control of await required.all()) await expect(control).toHaveAccessibleDescription(/\w/);
+      await expect(form.locator(':is(input, textarea, select)[required]').first()).toBeFocused();
+      for (const { label, missing } of fields)
+        if (missing) await expect(field(form, label)).toHaveAccessibleDescription(new RegExp(`${missing}$`));
+      if (consent) await expect(form.getByRole('checkbox')).toHaveAccessibleDescription(consentMissing);
       await expectNoViolations(page, 'the form names what is missing');
       expect(posts()).toBe(0);
     });
@@ -89,7 +101,7 @@ for (const leadForm of [consultation, enquiry, application]) {
     });
   });
 
-  test.describe(`the form ${id} without script`, () => {
+  test.describe(`the form ${nameOnPage} without script`, () => {
     test.use({ javaScriptEnabled: false });
 
     test('is sent, and rejected with what was typed', async ({ page, inbox }) => {
@@ -112,9 +124,10 @@ for (const leadForm of [consultation, enquiry, application]) {
       await expect.poll(() => inbox.taken.length).toBe(1);
       const { text, subject } = await parseMail(inbox.taken[0]);
       expect(subject).toContain(` [${await page.getByRole('main').locator('strong').textContent()}]`);
-      for (const filled of fields) expect(text).toContain(`${filled.label}: ${filledValue(filled)}\n`);
+      for (const filled of fields) expect(text).toContain(mailLine(filled));
       if (choice) expect(text).toContain(`${choice.label}: Employment\n`);
-      expect(text).not.toContain('Other fields');
+      if (language) expect(text).toMatch(/Language: Hindi$/m);
+      else expect(text).not.toContain('Other fields');
     });
   });
 }
@@ -129,25 +142,32 @@ test('the contact of the firm can be saved, from the contact page and after send
   expect(await card.text()).toContain('\r\nTEL;TYPE=WORK,VOICE:+918047123456\r\n');
 });
 
-test('a phone number is ten digits, and an email address has its parts', async ({ page }) => {
-  const posts = countPosts(page);
-  const form = await openForm(page, enquiry);
-  await fill(form, enquiry);
-  for (const [label, value] of [
-    ['Contact number', '987654321'],
-    ['Contact number', '98765432101'],
-    ['Contact number', '9876543210'],
-    ['Email', 'asha@'],
-    ['Email', 'asha menon@example.com'],
-  ] as const) {
-    await field(form, label).fill(value);
-    if (value === '9876543210') continue;
-    await submitButton(form).click();
-    await expect(field(form, label)).toBeFocused();
-    await expect(field(form, label)).toHaveAttribute('aria-invalid', 'true');
-  }
-  expect(posts()).toBe(0);
-});
+for (const leadForm of [enquiry, formIn('hi', enquiry)])
+  test(`a phone number on ${leadForm.path} is ten digits, and an email address has its parts`, async ({ page }) => {
+    const posts = countPosts(page);
+    const form = await openForm(page, leadForm);
+    await fill(form, leadForm);
+    const [, email, phone] = leadForm.fields;
+    for (const [wrong, value] of [
+      [phone, '987654321'],
+      [phone, '98765432101'],
+      [phone, '९८७६५ ४३२१०'],
+      [email, 'asha@'],
+      [email, 'asha menon@example.com'],
+    ] as const) {
+      const control = field(form, wrong?.label ?? '');
+      await control.fill(value);
+      if (value === '९८७६५ ४३२१०') continue;
+      await submitButton(form).click();
+      await expect(control).toBeFocused();
+      await expect(control).toHaveAttribute('aria-invalid', 'true');
+      await expect(control).toHaveAccessibleDescription(new RegExp(`${wrong?.missing}$`));
+    }
+    expect(posts()).toBe(0);
+    await field(form, email?.label ?? '').fill('asha@example.com');
+    const [request] = await Promise.all([page.waitForRequest(SEND), submitButton(form).click()]);
+    expect(new Map(sentFields(request)).get('contact_number')).toBe('9876543210');
+  });
 
 test('a service named in the address is filled in', async ({ page }) => {
   await answerMaps(page);

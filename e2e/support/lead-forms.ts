@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FormId } from '../../leads/forms.ts';
 import { loadContent } from '../../src/content/load-content.ts';
+import { addressIn, type FurtherLanguage } from '../../src/languages.ts';
 import { urls } from '../../src/urls.ts';
 import { asha, submitButton } from './consultation.ts';
 import { hydrated } from './islands.ts';
@@ -23,6 +24,8 @@ interface FilledField {
 /** One of the three forms: specification sections 3 and 5. */
 export interface LeadFormCase {
   readonly id: FormId;
+  /** Of its page; English without one. */
+  readonly language?: FurtherLanguage;
   readonly path: string;
   /** The form's heading. */
   readonly title: string;
@@ -101,6 +104,23 @@ export const application: LeadFormCase = {
   choice: { label: 'Applying for', name: 'applying_for', placeholder: 'Select an option' },
   consent: false,
 };
+
+/** A form on the page of another language, with the labels and messages that content has for the English ones. */
+export function formIn(language: FurtherLanguage, leadForm: LeadFormCase): LeadFormCase {
+  const { home, contact, career, formTexts } = loadContent(undefined, language);
+  const translate = (text: string) => formTexts[text.replace(`${shell.forms.tenDigits} `, '')] ?? text;
+  return {
+    ...leadForm,
+    language,
+    path: addressIn(language, leadForm.path),
+    title: { consultation: home, contact, career }[leadForm.id].form.title,
+    fields: leadForm.fields.map(({ label, missing, ...field }) => ({
+      ...field,
+      label: translate(label),
+      ...(missing && { missing: translate(missing) }),
+    })),
+  };
+}
 
 /** The value of a field once it is filled, as it is sent. */
 export function filledValue({ value, sent = value }: FilledField): string {

@@ -1,15 +1,19 @@
 /** Words of the site that many tests look for, from the content that the site was built from. */
 import { loadContent } from '../../src/content/load-content.ts';
+import type { FurtherLanguage } from '../../src/languages.ts';
 
-const { shell, replies, services, guides } = loadContent();
-const { forms } = shell;
+const { services, guides } = loadContent();
 
-export const SUCCESS = forms.success;
-export const FAILURE = forms.failure;
-export const { sending: SENDING, sent: SENT, failed: NOT_SENT, offline: OFFLINE } = forms.status;
-/** Headings of the pages that answer a form sent without script. */
-export const RECEIVED = replies.received.heading;
-export const REFUSED = replies.refused.heading;
+/** What the forms say, in one language, and the headings of the pages that answer a form sent without script. */
+export function formWords(language?: FurtherLanguage) {
+  const { shell, replies } = loadContent(undefined, language);
+  const { success: SUCCESS, failure: FAILURE, status } = shell.forms;
+  const { sending: SENDING, sent: SENT, failed: NOT_SENT, offline: OFFLINE } = status;
+  const { received, refused } = replies;
+  return { SUCCESS, FAILURE, SENDING, SENT, NOT_SENT, OFFLINE, RECEIVED: received.heading, REFUSED: refused.heading };
+}
+
+export const { SUCCESS, FAILURE, SENDING, SENT, NOT_SENT, OFFLINE, RECEIVED, REFUSED } = formWords();
 
 const [largest] = services
   .filter(({ path }) => path !== '/startyourbusiness')

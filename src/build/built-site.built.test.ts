@@ -7,11 +7,12 @@ import { allPages, weighPage } from '../../bench/pages.ts';
 import { budgets } from '../../budgets.ts';
 import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
 import { YEARLY_PERIODS } from '../components/due-dates/schedule.ts';
-import { BUILD, content, documents, pages, SITE, visibleText } from '../testing/built-pages.ts';
+import { builtLanguages } from '../content/site-content.ts';
+import { allDocuments, BUILD, content, pages, SITE, translations, visibleText } from '../testing/built-pages.ts';
 
 const assets = readdirSync(join(SITE, 'assets'));
 const scripts = assets.filter((name) => name.endsWith('.js'));
-const documentElements = [...documents].map(([path, html]) => ({ path, html, elements: elementsOf(html) }));
+const documentElements = [...allDocuments].map(([path, html]) => ({ path, html, elements: elementsOf(html) }));
 
 describe('words', () => {
   test('no sentence of content is in any script', () => {
@@ -51,6 +52,10 @@ describe('budgets (bytes, brotli)', () => {
     expect(script).toBeGreaterThan(0);
     expect(script).toBeLessThanOrEqual(budgets.script);
     expect(fonts).toBeLessThanOrEqual(budgets.fonts + (isHindi ? budgets.devanagari : 0));
+  });
+
+  test.each([...translations])('%s has the script of its English page, within 1 KB', (address, { path }) => {
+    expect(Math.abs(weighPage(address, SITE).script - weighPage(path, SITE).script)).toBeLessThan(1024);
   });
 });
 
@@ -106,24 +111,27 @@ test('every document has its own title and description', () => {
   const titles = documentElements.flatMap(({ elements }) =>
     elements.filter(({ tagName }) => tagName === 'title').slice(0, 1),
   );
-  expect(new Set(titles.map(textOf)).size).toBe(documents.size);
+  expect(new Set(titles.map(textOf)).size).toBe(allDocuments.size);
   const descriptions = documentElements.flatMap(({ elements }) =>
     elements
       .filter((element) => attribute(element, 'name') === 'description')
       .map((meta) => attribute(meta, 'content')),
   );
-  expect(new Set(descriptions).size).toBe(documents.size);
+  expect(new Set(descriptions).size).toBe(allDocuments.size);
 });
 
 test('the replies to ordinary posts are not public pages', () => {
-  expect(readdirSync(join(BUILD, 'replies')).toSorted()).toEqual([
+  const replies = [
     'received.html',
     'refused-career.html',
     'refused-consultation.html',
     'refused-contact.html',
     'refused.html',
-  ]);
-  expect(readdirSync(SITE)).not.toContain('replies');
+  ];
+  const languages = builtLanguages();
+  expect(readdirSync(join(BUILD, 'replies')).toSorted()).toEqual([...languages, ...replies].toSorted());
+  for (const code of languages) expect(readdirSync(join(BUILD, 'replies', code)).toSorted()).toEqual(replies);
+  for (const folder of ['', ...languages]) expect(readdirSync(join(SITE, folder))).not.toContain('replies');
 });
 
 /** The opening and closing tags of a document, in order, without those that HTML lets out. */

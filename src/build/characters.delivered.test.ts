@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { create } from 'fontkitten';
 import { describe, expect, test } from 'vitest';
 import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
-import { documents } from '../testing/built-pages.ts';
+import { allDocuments } from '../testing/built-pages.ts';
 
 /** Characters that the fonts lack and every system has. */
 const SYSTEM_FONT_CHARACTERS = '™®';
@@ -19,7 +19,7 @@ describe.each(['anek-latin', 'bona-nova', 'martel'])('%s', (typeface) => {
     !SYSTEM_FONT_CHARACTERS.includes(character) &&
     !drawn.has(character.codePointAt(0) ?? Number.NaN);
 
-  test.each([...documents])('has every character of %s', (_path, html) => {
+  test.each([...allDocuments])('has every character of %s', (_path, html) => {
     expect([...new Set(wordsOf(html))].filter(isMissing)).toEqual([]);
   });
 });

@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
+import { forms } from '../../leads/forms.ts';
 import { fixtureSite } from '../../test/fixture-site.ts';
-import { content, paths, SITE } from '../testing/built-pages.ts';
+import { BUILD, content, paths, SITE, translations } from '../testing/built-pages.ts';
 
 const URL_OF_SITE = fixtureSite.SITE_URL;
 
@@ -18,8 +19,10 @@ function headOf(path: string, name: string): string | undefined {
   return element && (attribute(element, 'content') ?? attribute(element, 'href'));
 }
 
+const addresses = [...paths, ...translations.keys()];
+
 describe('every page (findability 1)', () => {
-  test.each(paths)('%s has its canonical address, a card with a picture, and structured data', (path) => {
+  test.each(addresses)('%s has its canonical address, a card with a picture, and structured data', (path) => {
     expect(headOf(path, 'canonical')).toBe(URL_OF_SITE + path);
     expect(headOf(path, 'og:url')).toBe(URL_OF_SITE + path);
     expect(headOf(path, 'og:site_name')).toBe(content.provider.name);
@@ -40,7 +43,7 @@ describe('every page (findability 1)', () => {
   });
 
   test.each(['canonical', 'og:title', 'og:description', 'og:image'])('has a unique %s', (name) => {
-    expect(new Set(paths.map((path) => headOf(path, name))).size).toBe(paths.length);
+    expect(new Set(addresses.map((path) => headOf(path, name))).size).toBe(addresses.length);
   });
 });
 
@@ -63,8 +66,60 @@ test('llms.txt lists every page once, with its full address and a description', 
 
 test('the sitemap lists every page once, and nothing else', () => {
   const listed = [...fileOf('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  expect(listed.toSorted()).toEqual(paths.map((path) => URL_OF_SITE + path).toSorted());
+  expect(listed.toSorted()).toEqual(addresses.map((path) => URL_OF_SITE + path).toSorted());
   expect(fileOf('robots.txt')).toContain(`\nSitemap: ${URL_OF_SITE}/sitemap.xml\n`);
+});
+
+describe('a page in two languages', () => {
+  const translated = [...translations.values()].map(({ path }) => path);
+  /** Each language of a page with its address, from its head or from its entry of the sitemap. */
+  const alternatesIn = (markup: string) =>
+    [...markup.matchAll(/<(?:xhtml:)?link rel="alternate" hreflang="(.*?)" href="(.*?)"/g)].map(([, ...pair]) => pair);
+  const alternatesOf = (path: string) => [
+    ['en-IN', URL_OF_SITE + path],
+    ['hi-IN', `${URL_OF_SITE}/hi${path.replace(/^\/$/, '')}`],
+    ['x-default', URL_OF_SITE + path],
+  ];
+  const sitemap = new Map(
+    [...fileOf('sitemap.xml').matchAll(/<url><loc>(.*?)<\/loc>.*<\/url>/g)].map(([entry, url]) => [url, entry]),
+  );
+
+  test.each([...translations])(
+    '%s and its English page name each other, in their heads and in the sitemap',
+    (address, { path }) => {
+      for (const page of [address, path]) {
+        expect(alternatesIn(htmlOf(page)), page).toEqual(alternatesOf(path));
+        expect(alternatesIn(sitemap.get(URL_OF_SITE + page) ?? ''), page).toEqual(alternatesOf(path));
+      }
+      expect(htmlOf(address)).toContain('<html lang="hi-IN"');
+      expect(headOf(address, 'og:locale')).toBe('hi_IN');
+    },
+  );
+
+  test('exists only where its words are translated; the others name no other language', () => {
+    expect(translated.toSorted()).toEqual(
+      ['/', '/contact', '/cost', '/due-dates', '/services', '/startyourbusiness', '/terms-of-use'].toSorted(),
+    );
+    for (const path of paths.filter((each) => !translated.includes(each))) {
+      expect(alternatesIn(htmlOf(path) + sitemap.get(URL_OF_SITE + path)), path).toEqual([]);
+      expect(htmlOf(path), path).not.toContain('data-language');
+      expect(existsSync(join(SITE, 'hi', `${path}.html`)), path).toBe(false);
+    }
+  });
+
+  test('has what the relay says about a form in its language', () => {
+    const { languages } = JSON.parse(readFileSync(join(BUILD, 'relay.json'), 'utf8'));
+    const { fields } = forms.contact;
+    expect(Object.keys(languages)).toEqual(['hi']);
+    expect(languages.hi).toMatchObject({
+      name: 'Hindi',
+      texts: Object.fromEntries(
+        fields.flatMap(({ label, missing }) =>
+          [label, missing ?? label].map((text) => [text, expect.stringMatching(/[ऀ-ॿ]/)]),
+        ),
+      ),
+    });
+  });
 });
 
 test('icons for tabs and home screens exist, with the stated sizes', () => {

@@ -5,7 +5,8 @@
 
 /** A placeholder, a code, or digits with their separators. */
 const PLACEHOLDER = /\{[A-Za-z.]+\}/g;
-const CODE = /\b[A-Z][A-Za-z]*[-+]?\d[\dA-Z-]*|\b\d+[A-Z]+\b|\b[A-Z]{2,}-[A-Z]+\b|\b[A-Za-z]*[a-z][A-Z]+[A-Za-z]*\+?/g;
+const CODE =
+  /\b[A-Za-z]+\+|\b[A-Z][A-Za-z]*[-+]?\d[\dA-Z-]*|\b\d+[A-Z]+\b|\b[A-Z]{2,}-[A-Z]+\b|\b[A-Za-z]*[a-z][A-Z]+[A-Za-z]*/g;
 const NUMBER = /\d+(?:[,.]\d+)*/g;
 
 /** What differs between an English text and its translation, in words for an editor; undefined if nothing does. */

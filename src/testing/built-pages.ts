@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadContent } from '../content/load-content.ts';
+import { builtLanguages } from '../content/site-content.ts';
+import { addressIn } from '../languages.ts';
 import { urls } from '../urls.ts';
 
 /** The folder of the built site that tests read. */
@@ -11,16 +13,31 @@ export const BUILD = dirname(SITE);
 
 export const content = loadContent();
 
-/** Canonical paths of all public pages. */
+/** Canonical paths of all public pages in English. */
 export const paths: readonly string[] = [...Object.values(urls), ...content.services.map(({ path }) => path)];
 
-/** Documents of the public pages, by path. */
+/** Documents of the public pages in English, by path. */
 export const pages: ReadonlyMap<string, string> = new Map(
   paths.map((path) => [path, readPage(path === '/' ? 'index.html' : `${path}.html`)]),
 );
 
 /** The same with the page for unknown addresses, which answers for every unknown path. */
 export const documents: ReadonlyMap<string, string> = new Map([...pages, ['/404', readPage('404.html')]]);
+
+/** Documents of the pages in other languages, with the path of the English page and the language, by their addresses. */
+export const translations = new Map(
+  builtLanguages().flatMap((code) =>
+    [...loadContent(undefined, code).language.pages]
+      .filter((path) => !path.includes('#'))
+      .map((path) => [addressIn(code, path), { code, path, html: readPage(`${addressIn(code, path)}.html`) }] as const),
+  ),
+);
+
+/** Documents in every language. */
+export const allDocuments: ReadonlyMap<string, string> = new Map([
+  ...documents,
+  ...[...translations].map(([address, { html }]) => [address, html] as const),
+]);
 
 /** The text of a document, without markup. */
 export function visibleText(html: string): string {

@@ -1,0 +1,162 @@
+/** The Hindi pages: what leads to them, what they lead to, and what their tools answer. */
+import { expect, type Page } from '@playwright/test';
+import { loadContent } from '../../src/content/load-content.ts';
+import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { answerMaps } from '../support/maps.ts';
+import { test } from '../support/site.ts';
+
+const english = loadContent();
+const { shell, structures, dueDates, cost, gstCheck, guides, services } = loadContent(undefined, 'hi');
+const bar = (page: Page) => page.getByRole('banner');
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+for (const width of [360, 1280])
+  test(`the language link at ${width} px leads to the same choice and place, and back`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/due-dates?business=llp');
+    await hydrated(page);
+    await region(page, english.dueDates.finder.form).locator('input[value=tds]').check();
+    await page.evaluate(() => {
+      location.hash = 'after-events';
+    });
+    const place = '/due-dates?business=llp&also=tds#after-events';
+    await expect(page).toHaveURL(place);
+    await bar(page).getByRole('link', { name: 'हिन्दी' }).click();
+    await expect(page).toHaveURL(`/hi${place}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+    await expect(region(page, dueDates.finder.form).locator('input[value=tds]')).toBeChecked();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(place);
+    await expect(region(page, english.dueDates.finder.form).locator('input[value=tds]')).toBeChecked();
+  });
+
+test('a page that exists in English only has no language link', async ({ page }) => {
+  for (const path of ['/patents', '/about']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'हिन्दी' })).toHaveCount(0);
+    expect((await page.request.get(`/hi${path}`)).status()).toBe(404);
+  }
+});
+
+test('links stay in Hindi, and links to English pages say so', async ({ page }) => {
+  for (const path of ['/hi', '/hi/services', '/hi/startyourbusiness']) {
+    await answerMaps(page);
+    await page.goto(path);
+    await hydrated(page);
+    const links = page.locator('a[href^="/"]:not([data-language])');
+    const targets = await links.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href') ?? '', link.getAttribute('hreflang')] as const),
+    );
+    expect(targets.length).toBeGreaterThan(15);
+    expect(targets.filter(([href, language]) => /^\/hi(\W|$)/.test(href) === (language === 'en'))).toEqual([]);
+  }
+  const patent = services.find(({ path }) => path === '/startyourbusiness')?.related?.at(-1);
+  const link = page.getByRole('main').getByRole('link', { name: `सर्च से पेटेंट तक (${shell.inEnglish})` });
+  expect(patent?.label).toContain(shell.inEnglish);
+  await link.click();
+  await expect(page).toHaveURL('/patents#patent-search');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+});
+
+test('five answers lead to a structure in Hindi; a guide that is not translated opens in English', async ({ page }) => {
+  await answerMaps(page);
+  await page.goto('/hi/startyourbusiness');
+  const finder = region(page, structures.start);
+  await finder.scrollIntoViewIfNeeded();
+  await hydratedIsland(finder);
+  for (const id of ['profit', 'several', 'none', 'limited', 'little']) {
+    const { question = '' } =
+      structures.questions.find(({ options }) => options.some((option) => option.id === id)) ?? {};
+    await finder.getByRole('group', { name: question }).locator(`input[value=${id}]`).check();
+  }
+  const result = region(page, structures.title).getByRole('status');
+  await expect(result.getByRole('heading', { level: 3 })).toHaveText(structures.structures.llp.name);
+  await expect(result.locator('cite')).toHaveAttribute('lang', 'en');
+  await expect(result.getByRole('link', { name: structures.guide })).toHaveAttribute('hreflang', 'en');
+  await expect(result.getByRole('link', { name: structures.guide })).toHaveAttribute('href', '/startyourbusiness#firm');
+  await result.getByRole('link', { name: structures.ask }).click();
+  await expect(page).toHaveURL(/\/hi\/contact\?service=/);
+  // The firm reads the service in English.
+  await expect(page.locator('[name=service]')).toHaveValue(english.structures.structures.llp.name);
+  await expect(page.locator('[name=message]')).toHaveValue(/सवाल 5/);
+});
+
+test('the due dates are in Hindi, in list, total and calendar', async ({ page, request }) => {
+  await page.clock.setFixedTime('2026-11-25T12:00:00+05:30');
+  await page.goto('/hi/due-dates?business=private-limited&gst=gst-monthly&incorporation=2024-06-01');
+  await hydrated(page);
+  const ledger = region(page, dueDates.finder.title);
+  await expect(ledger.locator('summary').first()).toHaveText(/^नवंबर 2026\s*1$/);
+  const first = ledger.getByRole('listitem').filter({ hasText: 'GSTR-1' }).first();
+  await expect(first.locator('time')).toHaveAttribute('datetime', '2026-12-11');
+  await expect(first).toContainText(dueDates.finder.period.replace('{period}', 'नवंबर 2026'));
+  await expect(first.locator('cite')).toHaveAttribute('lang', 'en');
+  await expect(region(page, dueDates.overdue.title).getByRole('status')).toContainText(/₹\d,\d\d,\d{3}/);
+  await region(page, dueDates.finder.form).locator('input[value=gst-quarterly]').check();
+  await region(page, dueDates.finder.form).getByRole('combobox').first().selectOption('दिल्ली');
+  await expect(page).toHaveURL(/^[^?]*\/hi\/due-dates\?business=private-limited&gst=gst-quarterly&state=delhi/);
+  const calendar = await (await request.get('/hi/calendars/company.ics')).text();
+  expect(calendar).toContain('महीने की बिक्री');
+  expect(calendar).not.toContain('Sales of the month');
+});
+
+test('a sum in lakh, in Hindi, becomes a bill in Hindi, which the enquiry holds', async ({ page }) => {
+  await answerMaps(page);
+  await page.goto('/hi/cost');
+  const choice = region(page, cost.form.title);
+  await choice.scrollIntoViewIfNeeded();
+  await hydratedIsland(choice);
+  await choice.getByRole('combobox').selectOption('गुजरात');
+  await choice.getByLabel(cost.form.capital).fill('१० लाख');
+  await choice.getByLabel(cost.kinds['private-limited'].people.label).fill('3');
+  const bill = region(page, cost.bill.title);
+  await expect(bill.getByRole('row').filter({ hasText: cost.bill.total })).toContainText('₹14,563 से ₹16,063');
+  await expect(bill.getByRole('status').first()).toContainText('गुजरात');
+  await expect(page).toHaveURL('/hi/cost?structure=private-limited&state=gujarat&capital=1000000&people=3');
+  await choice.getByLabel(cost.form.capital).fill('दस');
+  await expect(choice.getByLabel(cost.form.capital)).toHaveAccessibleDescription(new RegExp(cost.form.problem));
+  await choice.getByLabel(cost.form.capital).fill('10 लाख');
+  await bill.getByRole('link', { name: cost.form.ask }).click();
+  await expect(page.locator('[name=service]')).toHaveValue(english.structures.structures['private-limited'].name);
+  await expect(page.locator('[name=message]')).toHaveValue(/गुजरात, ₹10,00,000, 3 लोग$/);
+});
+
+test('the GST check answers in Hindi', async ({ page }) => {
+  await page.goto('/hi/startyourbusiness#gst-registration');
+  const check = region(page, gstCheck.title);
+  await hydratedIsland(check);
+  await check.getByRole('radio', { name: gstCheck.sells.options.goods, exact: true }).check();
+  await check.getByRole('combobox').selectOption('दिल्ली');
+  await check.getByRole('textbox').fill('३५ लाख');
+  await expect(check.getByRole('status').getByRole('heading')).toHaveText('₹40 लाख तक नहीं');
+  await expect(check.getByRole('status')).toContainText('दिल्ली');
+  await expect(check.getByRole('textbox')).toHaveAccessibleDescription(/₹35\sलाख/);
+});
+
+test('the search of the directory understands Hindi, and Hindi in Latin letters', async ({ page }) => {
+  await page.goto('/hi/services');
+  await hydrated(page);
+  const [guide] = guides;
+  for (const words of ['कंपनी रजिस्ट्रेशन', 'company registration']) {
+    await page.getByRole('searchbox').fill(words);
+    const hit = page.getByRole('main').getByRole('link', { name: guide?.title, exact: true });
+    await expect(hit).toHaveAttribute('href', '/hi/startyourbusiness#company');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the tables of dates are in Hindi, and the terms have the English text, marked as such', async ({ page }) => {
+    await page.goto('/hi/due-dates');
+    await page.locator('summary').filter({ hasText: 'दिल्ली की LLP' }).click();
+    const table = page.getByRole('table', { name: 'दिल्ली की LLP' });
+    await expect(table.getByRole('row').filter({ hasText: 'GSTR-3B' })).toContainText(
+      '24 अप्रैल, 24 जुलाई, 24 अक्टूबर, 24 जनवरी',
+    );
+    await page.goto('/hi/terms-of-use');
+    const full = page.locator('[lang=en]').filter({ hasText: 'Courts in Mysuru decide.' });
+    await expect(full.first()).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('लागू वही होता है');
+  });
+});

@@ -1,0 +1,44 @@
+/** A further language is one line of code and one folder: builds a copy of the sources with Marathi in the words of the Hindi fixture. */
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixtureSite } from '../../test/fixture-site.ts';
+import { SiteCopy } from '../testing/site-copy.ts';
+
+const LINE = `  mr: { locale: 'mr-IN', name: 'मराठी', nameInEnglish: 'Marathi', lakh: 'लाख', crore: 'कोटी', fullStop: '.', to: ' ते ' },\n`;
+const END_OF_LANGUAGES = '} as const satisfies Record<string, Language>';
+
+let copy: SiteCopy;
+beforeAll(() => {
+  copy = new SiteCopy();
+  copy.write('src/languages.ts', copy.read('src/languages.ts').replace(END_OF_LANGUAGES, LINE + END_OF_LANGUAGES));
+  cpSync(join(copy.folder, 'content', 'hi'), join(copy.folder, 'content', 'mr'), { recursive: true });
+  copy.write('content/mr/home.yaml', copy.read('content/mr/home.yaml').replace(/^ {2}title: .*/m, '  title: मुखपृष्ठ'));
+  copy.build({ SITE_URL: fixtureSite.SITE_URL });
+}, 600_000);
+afterAll(() => copy.remove());
+
+test('its pages are in it, and every language names the others', () => {
+  const page = copy.page('mr.html');
+  expect(page).toContain('<html lang="mr-IN"');
+  expect(page).toContain('<title>मुखपृष्ठ');
+  expect(copy.page('mr/cost.html')).toContain('href="/mr/contact');
+  for (const name of ['index.html', 'hi.html', 'mr.html']) {
+    const alternates = [...copy.page(name).matchAll(/<link rel="alternate" hreflang="(.*?)" href="(.*?)"/g)];
+    expect(alternates.map(([, language, href]) => [language, href])).toEqual([
+      ['en-IN', `${fixtureSite.SITE_URL}/`],
+      ['hi-IN', `${fixtureSite.SITE_URL}/hi`],
+      ['mr-IN', `${fixtureSite.SITE_URL}/mr`],
+      ['x-default', `${fixtureSite.SITE_URL}/`],
+    ]);
+    const links = [...copy.page(name).matchAll(/<a [^>]*href="([^"]*)"[^>]*data-language/g)].map(([, href]) => href);
+    expect(links).toHaveLength(4);
+  }
+  expect(copy.page('sitemap.xml')).toContain(`<loc>${fixtureSite.SITE_URL}/mr/due-dates</loc>`);
+});
+
+test('the relay answers forms in it', () => {
+  const { languages } = JSON.parse(copy.read('build/relay.json'));
+  expect(languages.mr).toMatchObject({ name: 'Marathi', texts: { 'Full name': 'पूरा नाम' } });
+  expect(copy.read('build/replies/mr/received.html')).toContain('<html lang="mr-IN"');
+});
