@@ -96,6 +96,17 @@ describe('a text stays English, with file, line, key, cause and fix:', () => {
     expect(problems()).toContainEqual({ file, ...problem });
   });
 
+  test('of a list that has got another length, only what does not stand beside the English text it translates', () => {
+    recordTranslations();
+    const first = '    title: A new card\n    text: It comes last.\n    icon: landmark\n';
+    const titles = () => hindi().services[0]?.offerings.map(({ title }) => /[\u0900-\u097f]/.test(title));
+    const before = titles() ?? [];
+    expect(before).not.toContain(false);
+    change('services/startyourbusiness.yaml', /(offerings:\n(?: {2}.*\n)*)/, `$1${first.replace('    ', '  - ')}`);
+    expect(titles()).toEqual([...before, false]);
+    expect(problems()).toHaveLength(1);
+  });
+
   test('one whose English text, which states law, has changed since', () => {
     recordTranslations();
     expect(problems()).toEqual([]);

@@ -127,7 +127,7 @@ function merge(
   }
   const known = new Set(texts.map(({ path }) => keyName(path)));
   for (const path of textPaths(overlay.raw)) {
-    if (known.has(keyName(path)) || listOfOtherLength(english, overlay.raw, path)) continue;
+    if (known.has(keyName(path))) continue;
     add(path, 'There is no English text with this key.', 'Correct the key, or remove it.');
   }
   return { raw, stayed, untranslated: distinct(untranslated) };

@@ -53,7 +53,9 @@ test('a translation that the page would not show is rejected with its cause', ()
   expect(checkChanges([fee('ऑफ़िस नाम के लिए ₹1,200 लेता है।')])).toMatch(
     /^content\/hi\/guides\/startyourbusiness\/company\.yaml:\d+, key governmentFee\[0\]\.text\n.*1,100 is missing; 1,200 is not/,
   );
-  expect(checkChanges([form(guide, ({ documents }) => documents.push({ text: 'पैन' }))])).toContain('another length');
+  expect(checkChanges([form(guide, ({ documents }) => documents.push({ text: 'पैन' }))])).toContain(
+    'There is no English text with this key.',
+  );
 });
 
 test('an English text may change before its translation, and a translation may be removed', () => {
