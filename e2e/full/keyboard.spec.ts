@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
+import { builtLanguages } from '../../src/content/site-content.ts';
 import { submitButton } from '../support/consultation.ts';
 import { expectFocusInSight, numberStops, pressUntilFocused } from '../support/focus.ts';
 import { hydrated } from '../support/islands.ts';
@@ -74,7 +75,8 @@ test('the menu of a small screen opens, closes and gives the focus back, and Tab
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 
   await page.keyboard.press('Enter');
-  for (const _link of [shell.home, shell.about, shell.allServices, shell.career, shell.contact, 'email']) {
+  const links = [shell.home, shell.about, shell.allServices, shell.career, shell.contact, 'email'];
+  for (const _link of [...links, ...builtLanguages()]) {
     await page.keyboard.press('Tab');
     await expectFocusInSight(page);
   }

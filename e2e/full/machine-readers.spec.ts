@@ -13,7 +13,7 @@ import { test } from '../support/site.ts';
 const READABILITY = readFileSync('node_modules/@mozilla/readability/Readability.js', 'utf8');
 
 /** Without spaces and the lines of tables, which depend on the width. */
-const letters = (text: string) => text.replace(/[\s│─┌┐└┘├┤┬┴┼]+/g, '');
+const letters = (text: string) => text.normalize('NFC').replace(/[\s│─┌┐└┘├┤┬┴┼]+/g, '');
 
 test.describe('a text browser', () => {
   test.use({ javaScriptEnabled: false });

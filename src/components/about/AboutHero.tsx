@@ -1,4 +1,5 @@
 import type { About } from '../../content/schema.ts';
+import { addressIn } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { urls } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -13,7 +14,7 @@ export function AboutHero({ words }: { words: About }) {
         <div className={styles.words}>
           <h1>{words.heading}</h1>
           <p className={`${primitives.lede} ${styles.lede}`}>{words.lede}</p>
-          <ButtonLink href={urls.contact}>{words.action}</ButtonLink>
+          <ButtonLink href={addressIn(words.language, urls.contact)}>{words.action}</ButtonLink>
         </div>
         <HeroRosette className={styles.rosette} slug="about" />
       </div>

@@ -1,16 +1,18 @@
+import { englishOnly } from '../../content/page-link.ts';
 import type { About, Provider } from '../../content/schema.ts';
+import type { InLanguage } from '../../content/translation.ts';
 import primitives from '../../styles/primitives.module.css';
 import styles from './CheckSection.module.css';
 import ledger from './Ledger.module.css';
 
-interface CheckSectionProps {
+interface CheckSectionProps extends InLanguage {
   words: About['check'];
   /** Details of the firm. Until they are filled in, the section says how to check any firm. */
   firm: Provider['firm'];
 }
 
 /** How a visitor checks the firm before paying: the official registers, what nobody asks for, payment and refunds. */
-export function CheckSection({ words, firm = {} }: CheckSectionProps) {
+export function CheckSection({ words, firm = {}, language }: CheckSectionProps) {
   const { registration, gst, professionals, neverAsks, payment, refunds, related } = words;
   return (
     <section className={primitives.section} aria-labelledby="check-title">
@@ -30,7 +32,7 @@ export function CheckSection({ words, firm = {} }: CheckSectionProps) {
           <Check {...refunds}>{firm.refunds?.join('; ')}</Check>
         </div>
         <p className={styles.related}>
-          <a className={primitives.strongTarget} href={related.link}>
+          <a className={primitives.strongTarget} href={related.link} hrefLang={englishOnly(language, related.link)}>
             {related.label}
           </a>
         </p>

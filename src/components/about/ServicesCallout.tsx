@@ -1,10 +1,11 @@
+import type { PageLink } from '../../content/page-link.ts';
 import type { About } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../ui/Button.tsx';
 import styles from './ServicesCallout.module.css';
 
 /** "Unlock Your Business Potential", which leads to the services (specification section 2, About). */
-export function ServicesCallout({ words, path }: { words: About['potential']; path: string }) {
+export function ServicesCallout({ words, link }: { words: About['potential']; link: PageLink }) {
   return (
     <section
       className={`${primitives.onInk} ${primitives.screenOnly} ${styles.potential}`}
@@ -14,8 +15,8 @@ export function ServicesCallout({ words, path }: { words: About['potential']; pa
         <h2 id="potential-title">{words.title}</h2>
         <div>
           <p className={primitives.lede}>{words.text}</p>
-          <ButtonLink ground="ink" href={path}>
-            {words.action}
+          <ButtonLink ground="ink" href={link.href} hrefLang={link.hrefLang}>
+            {link.label}
           </ButtonLink>
         </div>
       </div>

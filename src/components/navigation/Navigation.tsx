@@ -111,11 +111,11 @@ export function Navigation({
               <Icon of={Mail} />
               {email}
             </a>
+            {translations.map((translation) => (
+              <LanguageLink key={translation.href} className={styles.language} {...translation} />
+            ))}
           </nav>
         </div>
-        {translations.map((translation) => (
-          <LanguageLink key={translation.href} className={styles.language} {...translation} />
-        ))}
       </div>
     </header>
   );

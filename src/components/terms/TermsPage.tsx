@@ -20,13 +20,15 @@ export function TermsPage({ terms, officer }: { terms: Terms; officer?: Grievanc
             {terms.sections.map(({ id, title, clauses, lang }) => (
               <li key={id} lang={lang}>
                 <a href={`#${id}`}>{title}</a>
-                <ol>
-                  {clauses.map((clause) => (
-                    <li key={clause.id}>
-                      <a href={`#${clause.id}`}>{clause.title}</a>
-                    </li>
-                  ))}
-                </ol>
+                {clauses.length > 0 && (
+                  <ol>
+                    {clauses.map((clause) => (
+                      <li key={clause.id}>
+                        <a href={`#${clause.id}`}>{clause.title}</a>
+                      </li>
+                    ))}
+                  </ol>
+                )}
               </li>
             ))}
           </ol>
