@@ -21,6 +21,7 @@ for (const width of [360, 1280])
     });
     const place = '/due-dates?business=llp&also=tds#after-events';
     await expect(page).toHaveURL(place);
+    if (width === 360) await bar(page).getByRole('button', { name: english.shell.menu.open, exact: true }).click();
     await bar(page).getByRole('link', { name: 'हिन्दी' }).click();
     await expect(page).toHaveURL(`/hi${place}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
