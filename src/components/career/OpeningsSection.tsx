@@ -1,4 +1,5 @@
 import type { Career } from '../../content/schema.ts';
+import { addressIn } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { anchors } from '../../urls.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -24,7 +25,7 @@ export function OpeningsSection({ words }: { words: Career }) {
             <h2>{card.title}</h2>
             <p>{card.text}</p>
             <TickList points={card.points} />
-            <ButtonLink href={anchors.application}>
+            <ButtonLink href={addressIn(words.language, anchors.application)}>
               {words.action}
               <span className={primitives.hidden}> – {card.title}</span>
             </ButtonLink>
