@@ -6,7 +6,7 @@ import styles from './AccessibilityPage.module.css';
 
 /** What was tested for people with disabilities, what is not good yet, and whom to tell. */
 export function AccessibilityPage({ words }: { words: Accessibility }) {
-  const { heading, lede, sections, contact } = words;
+  const { heading, lede, sections, contact, language } = words;
   return (
     <div className={`${primitives.wrap} ${primitives.page} ${styles.page}`}>
       <h1>{heading}</h1>
@@ -25,7 +25,7 @@ export function AccessibilityPage({ words }: { words: Accessibility }) {
         <h2>{contact.title}</h2>
         <div>
           <p>{contact.text}</p>
-          <ButtonLink href={contactUrl(heading)}>{contact.ask}</ButtonLink>
+          <ButtonLink href={contactUrl(heading, undefined, language)}>{contact.ask}</ButtonLink>
         </div>
       </section>
     </div>
