@@ -168,6 +168,9 @@ const career: FormDefinition = {
   ],
 };
 
+/** Read aloud as the name of the messages after sending; the name that their library gives them. */
+export const TOAST_AREA = 'Notifications';
+
 /** An invisible field of the ordinary post, which only programs fill in. */
 export const HONEYPOT_NAME = 'website';
 

@@ -1,6 +1,6 @@
 /**
- * The languages of the site. English is written in `content/` and stands at the root; a further language is one line here and one
- * folder `content/<code>/` with the texts that differ. A language whose folder is missing is not built.
+ * The languages of the site. English is in `content/`, with its pages at the root. A further language is one line here and one folder,
+ * `content/<code>/`, with the translated texts. A language whose folder is missing is not built.
  */
 export const LANGUAGES = {
   en: {

@@ -106,7 +106,7 @@ const HINDI: readonly (readonly [form: string, key: string, value: string, page:
 ];
 
 for (const [form, key, value] of HINDI) {
-  test(`${form}: a Hindi text stands beside the English one, and a change of it changes one line`, async () => {
+  test(`${form}: Hindi and English are edited side by side, and a change of a Hindi text changes one line`, async () => {
     const hindi = new Editor(page, 'hi');
     await hindi.open(form);
     await expect(await editor.reach(key.split('.')[0] ?? '')).toBeVisible();

@@ -132,9 +132,12 @@ async function paintSharePictures(
   }
 }
 
-/** Says which texts of another language stayed English. */
+/** Reports the texts of another language that are shown in English. */
 function reportUntranslated(problems: readonly ContentProblem[]): void {
-  if (problems.length > 0) console.warn(`These texts stayed English:\n\n${new ContentError(problems).message}`);
+  if (problems.length > 0)
+    console.warn(
+      `These texts are shown in English, because their translation is missing or out of date:\n\n${new ContentError(problems).message}`,
+    );
 }
 
 /** The slug of the rosette of a document, the same in every language. */

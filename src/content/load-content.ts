@@ -130,21 +130,29 @@ export function loadContent(folder = CONTENT_FOLDER, code?: FurtherLanguage): Co
     language: { code: undefined, pages: paths, untranslated },
   };
   if (!translation) return content;
+  for (const file of SHARED.filter((name) => !translation.has(name))) {
+    const cause = 'The file is missing, so its texts are shown in English.';
+    untranslated.push({ file: join(folder, translation.code, file), cause, fix: `Translate ${file}.` });
+  }
   const translated = inLanguage(content, translation, services);
   const fields = formTexts(readContentFile(join(folder, translation.code, FORMS), formTextsSchema, fill));
   untranslated.push(...fields.untranslated);
   return { ...translated, formTexts: fields.texts };
 }
 
-/** The fields of the forms, a file of other languages only. */
+/** The texts of the form fields. English has them in leads/forms.ts. */
 const FORMS = 'forms.yaml';
 
-/** Files without which a language has no page: what surrounds every page, and the pages that every page links to. */
+/** Files that a language must have: those of every page, and of the pages that every page links to. */
 const NEEDED = [
-  ...(['shell', 'home', 'contact', 'directory'] as const).map((key) => contentFiles[key].file),
+  ...(['shell', 'home', 'contact', 'directory', 'guideWords', 'replies'] as const).map((key) => contentFiles[key].file),
   'terms.md',
   FORMS,
 ];
+/** Files whose texts are on pages of other files. */
+const SHARED = (['provider', 'offers', 'structures', 'states', 'gstCheck'] as const).map(
+  (key) => contentFiles[key].file,
+);
 
 /**
  * Content with what follows from the pages that exist in a language: a page exists with the file of its words. Links to other
@@ -155,7 +163,9 @@ function inLanguage(content: Content, { code, has }: Translation, services: read
   const missing = NEEDED.filter((file) => !has(file));
   if (missing.length > 0) {
     const cause = 'The file is missing, and every page of the language needs it.';
-    throw new ContentError(missing.map((file) => ({ file: `${code}/${file}`, cause, fix: `Translate ${file}.` })));
+    throw new ContentError(
+      missing.map((file) => ({ file: `content/${code}/${file}`, cause, fix: `Translate ${file}.` })),
+    );
   }
   const pageFiles = Object.entries(urls).map(([name, path]) => {
     const key = name === 'services' ? 'directory' : name;

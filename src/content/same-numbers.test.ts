@@ -12,7 +12,9 @@ test.each([
   ['File GSTR-3B', 'GSTR-1 भरें', 'GSTR-3B is missing; GSTR-1 is not in the English text'],
   ['SPICe+ costs nothing', 'SPICE मुफ़्त है', 'SPICe+ is missing'],
   ['{count} dates', '{counts} तारीखें', '{count} is missing; {counts} is not in the English text'],
+  ['up to ₹40 lakh', '₹40 करोड़ तक', '40 lakh is missing; 40 crore is not in the English text'],
+  ['18% GST', '18 GST', '18% is missing; 18 is not in the English text'],
   ['Two tables', '2 टेबल', '2 is not in the English text'],
 ])('%s | %s', (english, hindi, difference) => {
-  expect(numbersThatDiffer(english, hindi)).toBe(difference);
+  expect(numbersThatDiffer(english, hindi, 'hi')).toBe(difference);
 });

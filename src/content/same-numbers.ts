@@ -1,16 +1,18 @@
 /**
- * What a translation must share with its English text, whatever the words: placeholders, digits, and the codes of forms and the
- * like (GSTR-3B, 80C, SPICe+). Amounts are digits. Numbers in words are not compared.
+ * What a translation must share with its English text: placeholders, numbers with their unit (18%, 40 lakh), and codes of forms and
+ * sections (GSTR-3B, 80C, SPICe+). Numbers in words are not compared.
  */
+import { type FurtherLanguage, LANGUAGES } from '../languages.ts';
 
-/** A placeholder, a code, or digits with their separators. */
 const PLACEHOLDER = /\{[A-Za-z.]+\}/g;
 const CODE =
   /\b[A-Za-z]+\+|\b[A-Z][A-Za-z]*[-+]?\d[\dA-Z-]*|\b\d+[A-Z]+\b|\b[A-Z]{2,}-[A-Z]+\b|\b[A-Za-z]*[a-z][A-Z]+[A-Za-z]*/g;
-const NUMBER = /\d+(?:[,.]\d+)*/g;
+const NUMBER = /\d+(?:[,.]\d+)*(?:%|\s+(?:lakh|crore)\b)?/g;
 
-/** What differs between an English text and its translation, in words for an editor; undefined if nothing does. */
-export function numbersThatDiffer(english: string, translated: string): string | undefined {
+/** Describes for an editor how the numbers and codes of a translation differ; undefined if they are the same. */
+export function numbersThatDiffer(english: string, translation: string, language: FurtherLanguage): string | undefined {
+  const { lakh, crore } = LANGUAGES[language];
+  const translated = translation.replaceAll(lakh, 'lakh').replaceAll(crore, 'crore');
   const codesIn = (text: string) => text.replace(PLACEHOLDER, ' ').match(CODE);
   const numbersIn = (text: string) => text.replace(PLACEHOLDER, ' ').match(NUMBER);
   return (
@@ -20,7 +22,7 @@ export function numbersThatDiffer(english: string, translated: string): string |
   );
 }
 
-/** Parts of either list that the other has not, or has less often. */
+/** Describes the parts that occur more often in one list than in the other. */
 function difference(wanted: readonly string[] | null, found: readonly string[] | null): string | undefined {
   const extra = [...(found ?? [])];
   const missing = (wanted ?? []).filter((part) => {

@@ -665,7 +665,7 @@ interface SiteLanguage {
   readonly code: FurtherLanguage | undefined;
   /** Paths of the pages that exist in it; of guides, with their fragment. */
   readonly pages: ReadonlySet<string>;
-  /** Texts that stayed English, each with the reason. */
+  /** Texts that are shown in English, each with the reason. */
   readonly untranslated: readonly ContentProblem[];
 }
 

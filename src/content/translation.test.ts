@@ -53,7 +53,7 @@ test('a page has the texts of its language; order, links, icons and sources are 
   ]);
 });
 
-describe('a text stays English, with file, line, key, cause and fix:', () => {
+describe('a text is shown in English, with file, line, key, cause and fix:', () => {
   test.each([
     [
       'a missing one',
@@ -61,12 +61,12 @@ describe('a text stays English, with file, line, key, cause and fix:', () => {
       { line: 1, key: 'lede', cause: '"Type a word, or read the list." is not translated.', fix: 'Write it in Hindi.' },
     ],
     [
-      'one in a list of another length',
+      'one in a list whose length differs',
       ['hi/directory.yaml', '  - title: बढ़त\n', ''],
       {
         line: 15,
         key: 'groups',
-        cause: 'The list has another length than the English one.',
+        cause: 'The list and the English one have different lengths.',
         fix: 'Give it the same items in the same order.',
       },
     ],
@@ -87,7 +87,7 @@ describe('a text stays English, with file, line, key, cause and fix:', () => {
       {
         line: 5,
         key: 'ledde',
-        cause: 'There is no English text with this key.',
+        cause: 'The English file has no text with this key.',
         fix: 'Correct the key, or remove it.',
       },
     ],
@@ -96,7 +96,7 @@ describe('a text stays English, with file, line, key, cause and fix:', () => {
     expect(problems()).toContainEqual({ file, ...problem });
   });
 
-  test('of a list that has got another length, only what does not stand beside the English text it translates', () => {
+  test('in a list whose length differs, only the items whose English text was not translated', () => {
     recordTranslations();
     const first = '    title: A new card\n    text: It comes last.\n    icon: landmark\n';
     const titles = () => hindi().services[0]?.offerings.map(({ title }) => /[\u0900-\u097f]/.test(title));
@@ -127,6 +127,15 @@ describe('a text stays English, with file, line, key, cause and fix:', () => {
 
     change(`hi/${GUIDE}`, 'नाम के लिए ऑफ़िस', 'हर नाम के लिए ऑफ़िस');
     expect(problems()).toEqual([]);
+  });
+});
+
+test('a missing file with texts of other pages is reported', () => {
+  rmSync(join(folder, 'hi', 'states.yaml'));
+  expect(problems()).toContainEqual({
+    file: 'hi/states.yaml',
+    cause: 'The file is missing, so its texts are shown in English.',
+    fix: 'Translate states.yaml.',
   });
 });
 

@@ -10,7 +10,7 @@ import { translatableTexts } from './translatable.ts';
 
 type Path = readonly PropertyKey[];
 
-/** English texts by the hash with which they were translated: by file, then by key. */
+/** Hashes of the texts that were translated, by file and key ({@link hashesOf}). */
 type TranslatedFrom = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The file with the hashes of what was translated. `npm run translations` writes it. */
@@ -18,7 +18,7 @@ export const TRANSLATED_FROM = 'translated-from.json';
 
 /** One file in another language. */
 interface TranslatedFile<Value> extends ContentFile<Value> {
-  /** Texts that stayed English, each with the reason. */
+  /** Texts that are shown in English, each with the reason. */
   readonly untranslated: readonly ContentProblem[];
 }
 
@@ -28,8 +28,8 @@ export interface Translation {
   /** Whether the language has a file for a file of the content folder. */
   has(name: string): boolean;
   /**
-   * Reads a file with the texts of this language in the place of the English ones. A text that is missing, or that has other
-   * digits, codes or placeholders, stays English; so does one whose English text has changed since it was translated, in files
+   * Reads a file and replaces the English texts by those of this language. A text is kept in English if it is missing or has other
+   * digits, codes or placeholders; so is one whose English text has changed since it was translated, in files
    * that state law, prices or who the firm is. The innermost object around such a text gets `lang: 'en'`.
    * @param name inside the content folder
    * @throws {ContentError} for YAML that cannot be parsed and for every value that the schema rejects
@@ -49,7 +49,7 @@ export interface InLanguage {
 
 /** An object of translated content. */
 export interface MayBeEnglish {
-  /** Set when a text in it stayed English. */
+  /** Set when a text in it is shown in English. */
   lang?: 'en';
 }
 
@@ -82,7 +82,7 @@ export function translationInto(code: FurtherLanguage, folder: string): Translat
   };
 }
 
-/** Puts the texts of an overlay in the place of the English ones that they fit. */
+/** Replaces the English texts by those of an overlay, where these are up to date. */
 function merge(
   code: FurtherLanguage,
   english: unknown,
@@ -108,10 +108,10 @@ function merge(
     const found = valueAt(overlay.raw, path);
     const hashes = recorded[keyName(path)];
     const list = listOfOtherLength(english, overlay.raw, path);
-    const differs = typeof found === 'string' ? numbersThatDiffer(text, found) : undefined;
-    // Of a list that has got another length, only what stands beside its own English text.
+    const differs = typeof found === 'string' ? numbersThatDiffer(text, found, code) : undefined;
+    // Items of a list are matched by position: where the length differs, only if the English text is the one that was translated.
     if (list && (typeof found !== 'string' || !isTranslationOf(text, hashes))) {
-      add(list, 'The list has another length than the English one.', 'Give it the same items in the same order.');
+      add(list, 'The list and the English one have different lengths.', 'Give it the same items in the same order.');
     } else if (typeof found !== 'string') {
       add(path, `"${text}" is not translated.`, `Write it in ${nameInEnglish}.`);
     } else if (differs) {
@@ -128,12 +128,12 @@ function merge(
   const known = new Set(texts.map(({ path }) => keyName(path)));
   for (const path of textPaths(overlay.raw)) {
     if (known.has(keyName(path))) continue;
-    add(path, 'There is no English text with this key.', 'Correct the key, or remove it.');
+    add(path, 'The English file has no text with this key.', 'Correct the key, or remove it.');
   }
   return { raw, stayed, untranslated: distinct(untranslated) };
 }
 
-/** Sets `lang` on the innermost object around a text that stayed English. */
+/** Sets `lang` on the innermost object around a text that is shown in English. */
 function markAsEnglish(value: unknown, path: Path): void {
   const around = path.map((_, length) => valueAt(value, path.slice(0, length)));
   const object = around.findLast((item) => typeof item === 'object' && !Array.isArray(item));
@@ -141,7 +141,8 @@ function markAsEnglish(value: unknown, path: Path): void {
 }
 
 /**
- * What {@link TRANSLATED_FROM} holds: by file and key, the hashes of each text and its translation. A text that has changed while its translation has not keeps its old hashes, so that it stays English.
+ * What {@link TRANSLATED_FROM} holds: by file and key, the hashes of each text and its translation. A text that has changed while its translation has not keeps its old hashes, so that it is still shown in
+ * English.
  * @param files the English files with their schemas
  */
 export function recordOf(
@@ -195,7 +196,7 @@ function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((parent, key) => (parent as Record<PropertyKey, unknown> | undefined)?.[key], value);
 }
 
-/** The path of the first list on the way to a key that has another length in the overlay. */
+/** The path of the first list on the way to a key whose length differs in the overlay. */
 function listOfOtherLength(english: unknown, overlay: unknown, path: Path): Path | undefined {
   const lists = path.map((_, length) => path.slice(0, length));
   return lists.find((list) => {

@@ -54,7 +54,7 @@ test('a translation that the page would not show is rejected with its cause', ()
     /^content\/hi\/guides\/startyourbusiness\/company\.yaml:\d+, key governmentFee\[0\]\.text\n.*1,100 is missing; 1,200 is not/,
   );
   expect(checkChanges([form(guide, ({ documents }) => documents.push({ text: 'पैन' }))])).toContain(
-    'There is no English text with this key.',
+    'The English file has no text with this key.',
   );
 });
 

@@ -69,7 +69,7 @@ function write(file: string, { path, data }: Change): void {
 }
 
 /**
- * Whether a change gives a text that stays English another translation. An English text may change before its translation does,
+ * Whether a change contains a translation that the page would not show. An English text may change before its translation does,
  * and a text that has no translation yet may wait.
  */
 function isChanged({ file, key = '' }: ContentProblem, changes: readonly Change[], copy: string, folder: string) {

@@ -27,7 +27,7 @@ declare module 'zod' {
 interface FieldBase {
   readonly name: string;
   readonly label: string;
-  /** With `i18n`, texts and lists are required in English only: what is not translated stays English. */
+  /** With `i18n`, texts and lists are required in English only: what is not translated is shown in English. */
   readonly required: boolean | string[];
   readonly hint?: string;
   /** Whether other languages have a text of their own. */

@@ -205,7 +205,7 @@ export const guidesSchema = z.strictObject({
     .describe('Titles of Acts, rules and notifications. Each statement’s source begins with one of them.'),
 });
 
-/** Lists whose items may have stayed English in another language. */
+/** Lists whose items may be shown in English in another language. */
 type Statements<Value> = {
   [Key in keyof Value]: Value[Key] extends readonly (infer Item extends object)[] | undefined
     ? (Item & MayBeEnglish)[] | Extract<Value[Key], undefined>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FieldDefinition, type FormId, forms } from '../../../leads/forms.ts';
+import { type FieldDefinition, type FormId, forms, TOAST_AREA } from '../../../leads/forms.ts';
 import { LANGUAGE_QUERY } from '../../../leads/reply-slots.ts';
 import type { FormWords } from '../../content/schema.ts';
 import type { Suggestion } from '../contact/service-suggestions.ts';
@@ -80,7 +80,7 @@ export function LeadForm(props: LeadFormProps) {
         <LeadStatus state={state} form={form} words={formWords} provider={provider} />
         <p className={styles.privacyNote}>{words.privacyNote}</p>
       </form>
-      {used && <Toasts />}
+      {used && <Toasts label={texts[TOAST_AREA]} />}
     </>
   );
 }

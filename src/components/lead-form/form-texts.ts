@@ -1,7 +1,7 @@
-/** The labels and messages of the forms in another language. In English they stand in leads/forms.ts, which the relay reads too. */
+/** The labels and messages of the forms in another language. The English ones are in leads/forms.ts, which the relay reads too. */
 import { z } from 'zod';
 import { tooLong } from '../../../leads/check-lead.ts';
-import { forms } from '../../../leads/forms.ts';
+import { forms, TOAST_AREA } from '../../../leads/forms.ts';
 import type { ContentProblem } from '../../content/content-error.ts';
 import type { ContentFile } from '../../content/content-file.ts';
 import { text } from '../../content/shared-schemas.ts';
@@ -42,6 +42,7 @@ export const formTextsSchema = z.strictObject({
       ),
     )
     .describe('The fields of the forms, by their names.'),
+  notifications: text.describe('Read aloud as the name of the messages that appear after sending.'),
   tooLong: text
     .includes('{label}')
     .includes('{count}')
@@ -79,5 +80,6 @@ export function formTexts({ value, problem }: ContentFile<z.infer<typeof formTex
       .replace('{label}', texts[field.label] ?? field.label)
       .replace('{count}', String(field.maxLength));
   }
+  texts[TOAST_AREA] = value.notifications;
   return { texts, untranslated };
 }
