@@ -4,7 +4,8 @@ import { findTestBrowser } from './scripts/find-browser.ts';
 const executablePath = findTestBrowser();
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
+  testMatch: '**/{e2e,tools}/**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -5,7 +5,7 @@ import { getViteConfig } from 'astro/config';
 import { fixtureSite } from './test/fixture-site.ts';
 
 const NO_NETWORK = resolve(import.meta.dirname, 'scripts/no-network.ts');
-const FOLDERS = '{src,leads,server,headers,deploy,scripts,bench}';
+const FOLDERS = '{src,leads,server,headers,deploy,scripts}';
 
 const env = { NODE_OPTIONS: `--import ${pathToFileURL(NO_NETWORK)}` };
 /** Test files whose name has a word before `.test`, such as main.process.test.ts. */
@@ -43,6 +43,8 @@ export default getViteConfig({
       { extends: true, test: { name: 'crash', include: named('crash'), env } },
       // Tests that start servers, other programs or builds.
       { extends: true, test: { name: 'process', include: named('process'), env: { ...env, ...fixtureSite } } },
+      // Tests with the packages of tools/.
+      { extends: true, test: { name: 'tools', include: ['tools/*.test.ts'], env } },
       // What the specification and the law say of the delivered content.
       { extends: true, test: { name: 'delivered', include: named('delivered'), env } },
     ],

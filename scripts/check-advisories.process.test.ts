@@ -22,16 +22,18 @@ async function check(answer: RequestListener): Promise<{ code: number | null; ou
   return { code, output: output + errors };
 }
 
-test('without an advisory it passes, after it requested every package', async () => {
-  let asked: Record<string, string[]> = {};
+test('without an advisory it passes, after it requested every package of both package files', async () => {
+  const asked: Record<string, string[]> = {};
   const { code, output } = await check(async (request, response) => {
     const chunks = await Array.fromAsync(request as AsyncIterable<Buffer>);
-    asked = JSON.parse(gunzipSync(Buffer.concat(chunks)).toString()) as typeof asked;
+    Object.assign(asked, JSON.parse(gunzipSync(Buffer.concat(chunks)).toString()));
     response.end('{}');
   });
-  expect(output).toMatch(/^0 of \d+ packages/);
+  expect(output).toMatch(/^package.json: 0 of \d+ packages.*\ntools\/package.json: 0 of \d+ packages/);
   expect(code).toBe(0);
-  expect(Object.keys(asked)).toEqual(expect.arrayContaining(['hono', 'nodemailer', 'react', 'vite']));
+  expect(Object.keys(asked)).toEqual(
+    expect.arrayContaining(['hono', 'nodemailer', 'react', 'vite', 'lighthouse', 'knip']),
+  );
 });
 
 test('with an advisory for a package in use it fails and names the package', async () => {

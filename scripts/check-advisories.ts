@@ -1,6 +1,6 @@
 /**
- * `npm audit` as a test: fails when a package that npm installs here has a known vulnerability. Without a network, or with a registry
- * without advisories, it passes and says that nothing was checked.
+ * `npm audit` as a test: fails when a package of package.json or tools/package.json has a known vulnerability. Without a network,
+ * or with a registry without advisories, it passes and says that nothing was checked.
  */
 import { spawnSync } from 'node:child_process';
 
@@ -12,21 +12,26 @@ interface AuditReport {
   readonly message?: string;
 }
 
-const { stdout, stderr } = spawnSync('npm', ['audit', '--json'], {
-  encoding: 'utf8',
-  shell: process.platform === 'win32',
-});
-const { vulnerabilities, metadata, message } = JSON.parse(stdout || '{}') as AuditReport;
-if (message !== undefined) {
-  console.warn(`NOT CHECKED: the registry could not be asked for advisories (${message}).`);
-} else if (vulnerabilities === undefined || metadata === undefined) {
-  throw new Error(`npm audit has broken off: ${stderr}`);
-} else {
-  const found = Object.entries(vulnerabilities);
-  for (const [name, { severity, range }] of found) console.error(`${name} ${range}: ${severity}`);
-  console.log(`${found.length} of ${metadata.dependencies.total} packages with known vulnerabilities.`);
-  if (found.length > 0) {
-    console.error('See npm audit for what is known, and for versions without it.');
-    process.exitCode = 1;
+for (const [folder, file] of [
+  ['.', 'package.json'],
+  ['tools', 'tools/package.json'],
+] as const) {
+  const { stdout, stderr } = spawnSync('npm', ['audit', '--json', '--prefix', folder], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const { vulnerabilities, metadata, message } = JSON.parse(stdout || '{}') as AuditReport;
+  if (message !== undefined) {
+    console.warn(`${file}: NOT CHECKED, because the registry could not be asked for advisories (${message}).`);
+  } else if (vulnerabilities === undefined || metadata === undefined) {
+    throw new Error(`npm audit of ${file} has broken off: ${stderr}`);
+  } else {
+    const found = Object.entries(vulnerabilities);
+    for (const [name, { severity, range }] of found) console.error(`${name} ${range}: ${severity}`);
+    console.log(`${file}: ${found.length} of ${metadata.dependencies.total} packages with known vulnerabilities.`);
+    if (found.length > 0) {
+      console.error(`See npm audit --prefix ${folder} for what is known, and for versions without it.`);
+      process.exitCode = 1;
+    }
   }
 }

@@ -1,6 +1,6 @@
-/** The programs that tests need and npm does not bring, with the ways to install them. */
+/** What tests need besides the packages of package.json, with the ways to install it. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findProgram } from '../deploy/testing/find-program.ts';
 import { findPostgres } from '../server/testing/postgres-server.ts';
@@ -8,7 +8,7 @@ import { findBrowser } from './find-browser.ts';
 
 interface Tool {
   readonly name: string;
-  /** Its path, if it is installed. */
+  /** Its path, if it is installed and up to date. */
   readonly find: () => string | undefined;
   /** Debian's packages that bring it. */
   readonly packages: readonly string[];
@@ -30,8 +30,17 @@ const BROWSER: Tool = {
     run('npx', 'playwright', 'install', '--with-deps', 'chromium') || run('npx', 'playwright', 'install', 'chromium'),
 };
 
+/** The npm packages that `npm test` does not need. */
+const PACKAGES: Tool = {
+  name: 'packages of tools/',
+  find: () => (packagesAreCurrent() ? 'tools/node_modules' : undefined),
+  packages: [],
+  installOtherwise: () => run('npm', 'ci', '--prefix', 'tools'),
+};
+
 export const TOOLS: readonly Tool[] = [
   BROWSER,
+  PACKAGES,
   debian('nginx'),
   debian('openssl'),
   debian('caddy'),
@@ -62,15 +71,34 @@ export function installTools(tools: readonly Tool[]): readonly Tool[] {
   if (missing.length === 0) return [];
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     const packages = missing.flatMap((tool) => tool.packages);
-    console.log(`Installing these Debian packages, which the tests need: ${packages.join(', ')}`);
-    installPackages(packages);
+    if (packages.length > 0) {
+      console.log(`Installing these Debian packages, which the tests need: ${packages.join(', ')}`);
+      installPackages(packages);
+    }
   }
   for (const { name, find, installOtherwise } of missing) {
     if (find() || !installOtherwise) continue;
-    console.log(`Installing ${name} with Playwright`);
+    console.log(`Installing ${name}`);
     installOtherwise();
   }
   return missing.filter(({ find }) => !find());
+}
+
+/** Whether the packages of tools/ are those of its lock file: npm keeps what it installed in a lock file of its own. */
+function packagesAreCurrent(): boolean {
+  const [wanted, installed] = ['tools/package-lock.json', 'tools/node_modules/.package-lock.json'].map((file) =>
+    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackageLock).packages : {},
+  );
+  return (
+    Object.entries(installed ?? {}).length > 0 &&
+    Object.entries(wanted ?? {}).every(
+      ([path, { version, optional }]) => path === '' || optional || installed?.[path]?.version === version,
+    )
+  );
+}
+
+interface PackageLock {
+  readonly packages: Readonly<Record<string, { readonly version?: string; readonly optional?: boolean }>>;
 }
 
 /** Debian starts a server when it installs one, unless this file says no. */

@@ -23,22 +23,23 @@ const SHORT_STRESS = ['crash', 'hostile', '--leads', '300', '--kills', '6', '--r
 /** In the order in which they fail fastest. */
 const STEPS: Readonly<Record<string, Step>> = {
   lint: { tiers: ['quick'], run: [['biome', 'check', '.']] },
-  'unused code': { run: [['knip']] },
   browser: { tiers: ['quick', 'spec'], run: [['node', 'scripts/install-test-tools.ts', 'chromium']] },
   build: { tiers: ['quick', 'spec'], run: [['npm', 'run', 'build', '--silent']] },
   'build of the fixture': { tiers: ['quick'], run: [['npm', 'run', 'build:fixture', '--silent']] },
   unit: { tiers: ['quick'], run: [['astro', 'check'], vitest('unit', 'built', 'built-fixture')] },
   crash: { tiers: ['quick'], run: [vitest('crash')] },
   smoke: { tiers: ['quick'], run: [['playwright', 'test', '--config', 'e2e/smoke']] },
+  packages: { tiers: ['spec'], run: [['node', 'scripts/install-test-tools.ts', 'packages of tools/']] },
+  'unused code': { run: [['tools/node_modules/.bin/knip'], ['tsc', '--project', 'tools', '--noEmit']] },
   spelling: { tiers: ['spec'], run: [['npm', 'run', 'spelling', '--silent']] },
   delivered: { tiers: ['spec'], run: [vitest('delivered')] },
   spec: { tiers: ['spec'], run: [['playwright', 'test', 'e2e/spec']] },
   readability: { run: [['npm', 'run', 'readability', '--silent']] },
   advisories: { run: [['node', 'scripts/check-advisories.ts']] },
   tools: { run: [['node', 'scripts/install-test-tools.ts']] },
-  processes: { run: [vitest('process')] },
+  processes: { run: [vitest('process', 'tools')] },
   stress: { run: [['node', 'stress/main.ts', ...SHORT_STRESS]] },
-  full: { run: [['playwright', 'test', 'e2e/full']] },
+  full: { run: [['playwright', 'test', 'e2e/full', 'tools']] },
 };
 
 const [tier = '', ...wanted] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 /** The site adapts to what a visitor needs: larger text, wider spacing, a smaller window, other colours, paper. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { mostPages, samplePages } from '../../bench/pages.ts';
 import { loadContent } from '../../src/content/load-content.ts';
+import { mostPages, samplePages } from '../../src/testing/site-pages.ts';
 import { consultationForm, submitButton } from '../support/consultation.ts';
 import { hydrated } from '../support/islands.ts';
 import { layoutErrors } from '../support/layout-errors.ts';

@@ -2,8 +2,8 @@
  * A part of a page never arrives. Late script: before-hydration.spec.ts; a failed send: failure-paths.spec.ts.
  */
 import { expect, type Page } from '@playwright/test';
-import { samplePages } from '../../bench/pages.ts';
 import { loadContent } from '../../src/content/load-content.ts';
+import { samplePages } from '../../src/testing/site-pages.ts';
 import { urls } from '../../src/urls.ts';
 import { submitButton } from '../support/consultation.ts';
 import { layoutErrors } from '../support/layout-errors.ts';

@@ -1,6 +1,6 @@
 /** Every kind of page with the text sizes that visitors choose, at every width (WCAG 1.4.4). */
 import { expect, type Page } from '@playwright/test';
-import { samplePages } from '../../bench/pages.ts';
+import { samplePages } from '../../src/testing/site-pages.ts';
 import { layoutErrors } from '../support/layout-errors.ts';
 import { openUnfolded } from '../support/open-unfolded.ts';
 import { jumpTo } from '../support/scrolling.ts';

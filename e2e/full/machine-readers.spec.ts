@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Readability as Reader } from '@mozilla/readability';
 import { expect } from '@playwright/test';
-import { mostPages } from '../../bench/pages.ts';
 import { requireProgram } from '../../deploy/testing/find-program.ts';
 import { loadContent } from '../../src/content/load-content.ts';
+import { mostPages } from '../../src/testing/site-pages.ts';
 import { urls } from '../../src/urls.ts';
 import { test } from '../support/site.ts';
 

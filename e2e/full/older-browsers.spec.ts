@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { samplePages } from '../../bench/pages.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { newerFunctions } from '../../src/testing/newer-functions.ts';
+import { samplePages } from '../../src/testing/site-pages.ts';
 import { urls } from '../../src/urls.ts';
 import { consultationForm, submitButton } from '../support/consultation.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';

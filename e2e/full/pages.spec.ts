@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { allPages, NOT_FOUND_PATH } from '../../bench/pages.ts';
 import { loadContent } from '../../src/content/load-content.ts';
+import { allPages, NOT_FOUND_PATH } from '../../src/testing/site-pages.ts';
 import { urls } from '../../src/urls.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { hydrated } from '../support/islands.ts';

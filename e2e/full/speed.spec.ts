@@ -1,6 +1,6 @@
 import { chromium, expect, type Page } from '@playwright/test';
-import { samplePages } from '../../bench/pages.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
+import { samplePages } from '../../src/testing/site-pages.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated } from '../support/islands.ts';
 import { recordShifts } from '../support/layout-shifts.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { mostPages } from '../../bench/pages.ts';
 import { parseMail } from '../../server/testing/smtp-inbox.ts';
 import { loadContent } from '../../src/content/load-content.ts';
+import { mostPages } from '../../src/testing/site-pages.ts';
 import { urls } from '../../src/urls.ts';
 import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
 import { answerMaps } from '../support/maps.ts';

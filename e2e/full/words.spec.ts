@@ -3,7 +3,7 @@
  * the one with the structure finder. All pages in a text browser: machine-readers.spec.ts.
  */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { samplePages } from '../../bench/pages.ts';
+import { samplePages } from '../../src/testing/site-pages.ts';
 import { hydrated } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
 import { blankParts, type Part } from '../support/pictures.ts';

@@ -1,8 +1,8 @@
 /** One page of each kind, on a phone and on a large screen. */
 import { expect } from '@playwright/test';
-import { NOT_FOUND_PATH, samplePages } from '../../bench/pages.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { addressIn } from '../../src/languages.ts';
+import { NOT_FOUND_PATH, samplePages } from '../../src/testing/site-pages.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { hydrated } from '../support/islands.ts';
 import { layoutErrors } from '../support/layout-errors.ts';

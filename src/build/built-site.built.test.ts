@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ParserError, parse, serialize } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { allPages, weighPage } from '../../bench/pages.ts';
 import { budgets } from '../../budgets.ts';
 import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
 import { YEARLY_PERIODS } from '../components/due-dates/schedule.ts';
 import { builtLanguages } from '../content/site-content.ts';
 import { allDocuments, BUILD, content, pages, SITE, translations, visibleText } from '../testing/built-pages.ts';
+import { allPages, weighPage } from '../testing/site-pages.ts';
 
 const assets = readdirSync(join(SITE, 'assets'));
 const scripts = assets.filter((name) => name.endsWith('.js'));

@@ -1,5 +1,5 @@
 import puppeteer, { type Page } from 'puppeteer-core';
-import { requireProgram } from '../../../deploy/testing/find-program.ts';
+import { requireProgram } from '../../deploy/testing/find-program.ts';
 import type { StartEngine } from './engine.ts';
 
 /** Firefox without a window, over WebDriver BiDi. @throws when it is not installed */

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from '../src/content/content-folder.ts';
-import { loadContent } from '../src/content/load-content.ts';
-import { builtLanguages } from '../src/content/site-content.ts';
-import { addressIn, type FurtherLanguage, pathOf } from '../src/languages.ts';
-import { urls } from '../src/urls.ts';
+import { CONTENT_FOLDER } from '../content/content-folder.ts';
+import { loadContent } from '../content/load-content.ts';
+import { builtLanguages } from '../content/site-content.ts';
+import { addressIn, type FurtherLanguage, pathOf } from '../languages.ts';
+import { urls } from '../urls.ts';
 
 /** A path that the site answers with the not-found page. */
 export const NOT_FOUND_PATH = '/no-such-page';

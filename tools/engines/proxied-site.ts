@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import { freePort } from '../../../server/testing/free-port.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 
 declare global {
   interface Window {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { requireProgram } from '../../../deploy/testing/find-program.ts';
-import { freePort } from '../../../server/testing/free-port.ts';
+import { requireProgram } from '../../deploy/testing/find-program.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import type { StartEngine } from './engine.ts';
 import { startSession, WebDriverError } from './web-driver.ts';
 

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { mostPages, samplePages } from '../../../bench/pages.ts';
-import { forgetRepeats } from '../../../server/testing/forget-repeats.ts';
-import { loadContent } from '../../../src/content/load-content.ts';
-import { anchors, urls } from '../../../src/urls.ts';
-import { BROWSER_CHANGES, changesFor } from '../../support/browser-changes.ts';
-import { application, consultation, enquiry, filledValue, type LeadFormCase } from '../../support/lead-forms.ts';
-import { startSite, test } from '../../support/site.ts';
-import { FAILURE, largeService, NOT_SENT, RECEIVED, SENT, SUCCESS, startGuide } from '../../support/words.ts';
+import { BROWSER_CHANGES, changesFor } from '../../e2e/support/browser-changes.ts';
+import { application, consultation, enquiry, filledValue, type LeadFormCase } from '../../e2e/support/lead-forms.ts';
+import { startSite, test } from '../../e2e/support/site.ts';
+import { FAILURE, largeService, NOT_SENT, RECEIVED, SENT, SUCCESS, startGuide } from '../../e2e/support/words.ts';
+import { forgetRepeats } from '../../server/testing/forget-repeats.ts';
+import { loadContent } from '../../src/content/load-content.ts';
+import { mostPages, samplePages } from '../../src/testing/site-pages.ts';
+import { anchors, urls } from '../../src/urls.ts';
 import type { Engine, EngineName, StartEngine } from './engine.ts';
 import { serveChanged, serveListening, serveWithLateFonts } from './proxied-site.ts';
 

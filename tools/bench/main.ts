@@ -8,17 +8,17 @@ import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { Result as Report } from 'lighthouse';
-import { budgets } from '../budgets.ts';
-import { HOST, startProxy } from '../deploy/testing/proxy.ts';
-import { findBrowser } from '../scripts/find-browser.ts';
-import { freePort } from '../server/testing/free-port.ts';
-import { runServer } from '../server/testing/server-process.ts';
-import { precompress } from '../src/build/precompress.ts';
-import { allPages, NOT_FOUND_PATH, samplePages, weighPage } from './pages.ts';
+import { budgets } from '../../budgets.ts';
+import { HOST, startProxy } from '../../deploy/testing/proxy.ts';
+import { findBrowser } from '../../scripts/find-browser.ts';
+import { freePort } from '../../server/testing/free-port.ts';
+import { runServer } from '../../server/testing/server-process.ts';
+import { precompress } from '../../src/build/precompress.ts';
+import { allPages, NOT_FOUND_PATH, samplePages, weighPage } from '../../src/testing/site-pages.ts';
 
 const SITE = resolve('build', 'site');
 const LIMIT = resolve('build', 'limit');
-const LIGHTHOUSE = resolve('node_modules', 'lighthouse', 'cli', 'index.js');
+const LIGHTHOUSE = resolve('tools', 'node_modules', 'lighthouse', 'cli', 'index.js');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** The not-found page answers 404, an error in the console of Chromium, and is noindex. */
 const SKIPPED_FOR_NOT_FOUND = 'http-status-code,is-crawlable,errors-in-console';

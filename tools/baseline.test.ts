@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { ESLint } from 'eslint';
 import compat from 'eslint-plugin-compat';
 import { expect, test } from 'vitest';
-import { SITE } from '../testing/built-pages.ts';
+import { SITE } from '../src/testing/built-pages.ts';
 
 /** Newer interfaces whose presence the scripts check first. */
 const FEATURE_DETECTED = [
