@@ -3,11 +3,11 @@ import './no-telemetry.ts';
 import { dirname, join } from 'node:path';
 import { build } from 'astro';
 import { keepAssets } from '../src/build/keep-assets.ts';
-import { emailServiceSettings } from '../src/components/lead-form/email-service.ts';
 import { ContentError } from '../src/content/content-error.ts';
 import { loadContent } from '../src/content/load-content.ts';
 import { readSiteUrl } from '../src/content/site-url.ts';
 import { readEditorSettings } from '../src/editor/editor-settings.ts';
+import { emailServiceSettings } from '../src/features/lead-form/email-service.ts';
 
 try {
   readSiteUrl(process.env.SITE_URL);

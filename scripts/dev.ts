@@ -10,10 +10,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dev } from 'astro';
-import { emailServiceSettings } from '../src/components/lead-form/email-service.ts';
 import { loadContent } from '../src/content/load-content.ts';
 import { relaySettings } from '../src/content/relay-settings.ts';
 import { localEditor } from '../src/editor/local-editor.ts';
+import { emailServiceSettings } from '../src/features/lead-form/email-service.ts';
 
 const PORT = Number(process.env.PORT ?? 3000);
 const RELAY_PORT = PORT + 1;

@@ -1,11 +1,11 @@
 import { type Environment, readSettings } from '../server/settings.ts';
-import type { Guide } from '../src/components/guides/guide.ts';
-import { emailServiceSettings } from '../src/components/lead-form/email-service.ts';
 import { CONFIRMATIONS } from '../src/content/confirmations.ts';
 import { isSet, type LaunchValue, launchValues, sendsToHostedService } from '../src/content/launch-values.ts';
 import { type ReviewedFile, reviewedFiles } from '../src/content/reviewed-files.ts';
 import type { Content } from '../src/content/schema.ts';
 import { readSiteUrl } from '../src/content/site-url.ts';
+import type { Guide } from '../src/features/guides/guide.ts';
+import { emailServiceSettings } from '../src/features/lead-form/email-service.ts';
 
 /** A part of what a firm sets before its site goes live. */
 interface LaunchPart {

@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   advisories: { run: [['node', 'scripts/check-advisories.ts']] },
   tools: { run: [['node', 'scripts/install-test-tools.ts']] },
   processes: { run: [vitest('process', 'tools')] },
-  stress: { run: [['node', 'stress/main.ts', ...SHORT_STRESS]] },
+  stress: { run: [['node', 'tools/stress/main.ts', ...SHORT_STRESS]] },
   full: { run: [['playwright', 'test', 'e2e/full', 'tools']] },
 };
 

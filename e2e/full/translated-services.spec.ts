@@ -1,10 +1,10 @@
 /** The search of /services, the structure finder, the cost tool and the GST check in a page that the browser has translated. */
 import { expect, type Page } from '@playwright/test';
-import { billOf, type Choice, formatRange } from '../../src/components/cost/bill.ts';
-import { defaultChoice } from '../../src/components/cost/choice.ts';
-import { costsOf } from '../../src/components/cost/cost.ts';
-import { describeRupees } from '../../src/components/ui/rupees.ts';
 import { loadContent } from '../../src/content/load-content.ts';
+import { billOf, type Choice, formatRange } from '../../src/features/tools/cost/bill.ts';
+import { defaultChoice } from '../../src/features/tools/cost/choice.ts';
+import { costsOf } from '../../src/features/tools/cost/cost.ts';
+import { describeRupees } from '../../src/ui/rupees.ts';
 import { urls } from '../../src/urls.ts';
 import { translatePage } from '../support/browser-changes.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';

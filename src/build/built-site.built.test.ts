@@ -5,8 +5,8 @@ import { type ParserError, parse, serialize } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { budgets } from '../../budgets.ts';
 import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
-import { YEARLY_PERIODS } from '../components/due-dates/schedule.ts';
 import { builtLanguages } from '../content/site-content.ts';
+import { YEARLY_PERIODS } from '../features/tools/due-dates/schedule.ts';
 import { allDocuments, BUILD, content, pages, SITE, translations, visibleText } from '../testing/built-pages.ts';
 import { allPages, weighPage } from '../testing/site-pages.ts';
 

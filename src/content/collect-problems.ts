@@ -1,4 +1,4 @@
-import type { Condition } from '../components/ui/choice.ts';
+import type { Condition } from '../ui/choice.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentFile } from './content-file.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guideSchema } from '../components/guides/guide.ts';
+import { guideSchema } from '../features/guides/guide.ts';
 import { contentFiles, serviceSchema } from './schema.ts';
 
 /** For each kind of YAML file the text of its JSON Schema (draft 2020-12), by the name of the file without its ending. */

@@ -1,4 +1,4 @@
-import type { EmailServiceSettings } from '../components/lead-form/email-service.ts';
+import type { EmailServiceSettings } from '../features/lead-form/email-service.ts';
 import type { Content, Provider } from './schema.ts';
 
 /** A value that a firm sets before the site goes live. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import { dueDatesProblems, withStates } from '../components/due-dates/due-dates-schema.ts';
-import { type Guide, guideSchema, sourcesOf, titleOf } from '../components/guides/guide.ts';
-import { formTexts, formTextsSchema } from '../components/lead-form/form-texts.ts';
-import { stateRows } from '../components/states/state-rows.ts';
-import { structureProblems } from '../components/structure-finder/structures.ts';
+import { type Guide, guideSchema, sourcesOf, titleOf } from '../features/guides/guide.ts';
+import { formTexts, formTextsSchema } from '../features/lead-form/form-texts.ts';
+import { stateRows } from '../features/states/state-rows.ts';
+import { dueDatesProblems, withStates } from '../features/tools/due-dates/due-dates-schema.ts';
+import { structureProblems } from '../features/tools/structure-finder/structures.ts';
 import type { FurtherLanguage } from '../languages.ts';
 import { anchors, urls } from '../urls.ts';
 import { collectProblems } from './collect-problems.ts';

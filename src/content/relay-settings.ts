@@ -1,5 +1,5 @@
-import type { EmailServiceSettings } from '../components/lead-form/email-service.ts';
-import { showsReference } from '../components/lead-form/form-settings.ts';
+import type { EmailServiceSettings } from '../features/lead-form/email-service.ts';
+import { showsReference } from '../features/lead-form/form-settings.ts';
 import { LANGUAGES } from '../languages.ts';
 import type { Content } from './schema.ts';
 

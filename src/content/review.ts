@@ -1,6 +1,6 @@
 /** How new the sources of a file's statements of law are, and who has reviewed the statements. */
 import { z } from 'zod';
-import { describeDay, describeMonth } from '../components/due-dates/describe.ts';
+import { describeDay, describeMonth } from '../features/tools/due-dates/describe.ts';
 import type { FurtherLanguage } from '../languages.ts';
 import { asInEnglish, text } from './shared-schemas.ts';
 

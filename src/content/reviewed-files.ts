@@ -1,4 +1,4 @@
-import { sourcesOf } from '../components/guides/guide.ts';
+import { sourcesOf } from '../features/guides/guide.ts';
 import type { Review } from './review.ts';
 import type { Content } from './schema.ts';
 

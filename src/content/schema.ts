@@ -3,15 +3,15 @@
  * `npm run schemas` writes from the same definitions into `build/schemas/`. Each description is help for an editor.
  */
 import { z } from 'zod';
-import { costSchema } from '../components/cost/cost.ts';
-import { searchSchema } from '../components/directory/search-schema.ts';
-import { type DueDates, dueDatesSchema } from '../components/due-dates/due-dates-schema.ts';
-import { gstCheckSchema } from '../components/gst-check/gst-check-schema.ts';
-import { type Guide, guidesSchema } from '../components/guides/guide.ts';
-import { emailServiceSchema, formWordsSchema, sharedFormWordsSchema } from '../components/lead-form/form-schemas.ts';
-import type { FormTexts } from '../components/lead-form/form-texts.ts';
-import { statesSchema } from '../components/states/states.ts';
-import { structuresSchema } from '../components/structure-finder/structures.ts';
+import { searchSchema } from '../features/directory/search-schema.ts';
+import { type Guide, guidesSchema } from '../features/guides/guide.ts';
+import { emailServiceSchema, formWordsSchema, sharedFormWordsSchema } from '../features/lead-form/form-schemas.ts';
+import type { FormTexts } from '../features/lead-form/form-texts.ts';
+import { statesSchema } from '../features/states/states.ts';
+import { costSchema } from '../features/tools/cost/cost.ts';
+import { type DueDates, dueDatesSchema } from '../features/tools/due-dates/due-dates-schema.ts';
+import { gstCheckSchema } from '../features/tools/gst-check/gst-check-schema.ts';
+import { structuresSchema } from '../features/tools/structure-finder/structures.ts';
 import type { FurtherLanguage } from '../languages.ts';
 import { confirmationsSchema } from './confirmations.ts';
 import type { ContentProblem } from './content-error.ts';

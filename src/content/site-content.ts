@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Guide } from '../components/guides/guide.ts';
-import { emailServiceSettings } from '../components/lead-form/email-service.ts';
-import type { PageTranslation } from '../components/ui/LanguageLink.tsx';
+import type { Guide } from '../features/guides/guide.ts';
+import { emailServiceSettings } from '../features/lead-form/email-service.ts';
 import { addressIn, FURTHER_LANGUAGES, type FurtherLanguage, LANGUAGES } from '../languages.ts';
+import type { PageTranslation } from '../ui/LanguageLink.tsx';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { loadContent } from './load-content.ts';
 import type { Content, Service } from './schema.ts';

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { guideSchema } from '../components/guides/guide.ts';
-import { formTextsSchema } from '../components/lead-form/form-texts.ts';
 import { contentFiles, serviceSchema, termsSchema } from '../content/schema.ts';
 import { builtLanguages } from '../content/site-content.ts';
 import { overlaySchema } from '../content/translatable.ts';
+import { guideSchema } from '../features/guides/guide.ts';
+import { formTextsSchema } from '../features/lead-form/form-texts.ts';
 
 /** Every file of a content folder, by its path inside it, with its schema; in other languages, that of the overlay. */
 export function contentFilesIn(folder: string): Map<string, z.ZodType> {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { contactCard } from '../components/contact/contact-card.ts';
 import { siteContent } from '../content/site-content.ts';
 import { readSiteUrl } from '../content/site-url.ts';
+import { contactCard } from '../features/contact/contact-card.ts';
 
 /** One file, /contact.vcf, and none while the phone number is not set. */
 export function getStaticPaths() {

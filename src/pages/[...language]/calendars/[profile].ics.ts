@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
-import { calendarFile } from '../../../components/due-dates/calendar-file.ts';
-import { calendarWords } from '../../../components/due-dates/calendar-words.ts';
-import { answersOf } from '../../../components/due-dates/choice.ts';
-import { addMonths, isoDay } from '../../../components/due-dates/days.ts';
-import { dueDates } from '../../../components/due-dates/due-dates.ts';
-import type { Profile } from '../../../components/due-dates/due-dates-schema.ts';
-import { chosenOf } from '../../../components/ui/choice.ts';
 import { languagesOf, siteContent } from '../../../content/site-content.ts';
 import type { InLanguage } from '../../../content/translation.ts';
+import { calendarFile } from '../../../features/tools/due-dates/calendar-file.ts';
+import { calendarWords } from '../../../features/tools/due-dates/calendar-words.ts';
+import { answersOf } from '../../../features/tools/due-dates/choice.ts';
+import { addMonths, isoDay } from '../../../features/tools/due-dates/days.ts';
+import { dueDates } from '../../../features/tools/due-dates/due-dates.ts';
+import type { Profile } from '../../../features/tools/due-dates/due-dates-schema.ts';
+import { chosenOf } from '../../../ui/choice.ts';
 import { urls } from '../../../urls.ts';
 
 /** How many months of dates a calendar has, from the month of the build. */

@@ -1,6 +1,0 @@
-import type { Provider } from '../../content/schema.ts';
-
-/** A postal address in one line. */
-export function addressLine({ street, locality, region, postalCode, country }: Provider['address']): string {
-  return [street, locality, [region, postalCode].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
-}

@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import type { About } from '../../content/schema.ts';
+import { Counter, useCountersSeen } from '../../ui/Counter.tsx';
+import styles from './NumbersSection.module.css';
+
+/** The firm's numbers, hatched. They count up once, when 30 % of the section is visible (specification section 4). */
+export function NumbersSection({ words }: { words: About['counters'] }) {
+  const section = useRef<HTMLElement>(null);
+  const seen = useCountersSeen(section);
+  return (
+    <section className={styles.numbers} aria-labelledby="numbers-title" ref={section}>
+      <h2 id="numbers-title">{words.title}</h2>
+      <ul>
+        {words.items.map(({ number, suffix, label }) => (
+          <li key={label}>
+            <strong>
+              <Counter number={number} suffix={suffix} seen={seen} />
+            </strong>{' '}
+            {label}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

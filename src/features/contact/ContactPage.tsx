@@ -1,0 +1,101 @@
+import { Clock, type LucideIcon, Mail, MapPin, Phone, Reply } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isSet } from '../../content/launch-values.ts';
+import { describeHours } from '../../content/opening-hours.ts';
+import type { Contact, Provider } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
+import { addressLine } from '../../ui/address-line.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { CONTACT_CARD } from '../../urls.ts';
+import styles from './ContactPage.module.css';
+
+interface ContactPageProps {
+  words: Contact;
+  provider: Provider;
+  /** Link that saves the firm's number. */
+  save: string;
+  /** The enquiry form. */
+  children?: ReactNode;
+}
+
+/** Contact: the enquiry form first, the office as a ruled list over its map, and four promises as a strip of stamps. */
+export function ContactPage({ words, provider, save, children }: ContactPageProps) {
+  return (
+    <div className={`${primitives.wrap} ${primitives.page}`}>
+      <div className={styles.columns}>
+        <div>
+          <h1>{words.heading}</h1>
+          <p className={`${primitives.lede} ${styles.lede}`}>{words.lede}</p>
+        </div>
+        <div className={styles.form}>{children}</div>
+        <section className={styles.office} aria-labelledby="office-title">
+          <h2 id="office-title">{words.details.title}</h2>
+          <Details words={words} provider={provider} save={save} />
+          {/* The illustrated map is shown until the maps service has answered: scripts/show-map.ts. */}
+          <div className={`${primitives.screenOnly} ${styles.map}`} data-map>
+            <iframe src={provider.map.embedUrl} title={words.map.title} loading="lazy" />
+          </div>
+        </section>
+      </div>
+      <ul className={styles.badges}>
+        {words.badges.map((badge) => (
+          <li key={badge.title}>
+            <h2>{badge.title}</h2>
+            <p>{badge.text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Details({ words: { details, map, language }, provider, save }: Omit<ContactPageProps, 'children'>) {
+  return (
+    <dl className={styles.details}>
+      <Detail icon={MapPin} name={details.address}>
+        {addressLine(provider.address)}
+        <a
+          className={`${primitives.target} ${styles.place}`}
+          href={provider.map.placeUrl}
+          target="_blank"
+          rel="noopener"
+        >
+          {map.open}
+        </a>
+      </Detail>
+      <Detail icon={Phone} name={details.phone}>
+        <a className={`${primitives.target} ${primitives.numbers}`} href={`tel:${provider.phone.number}`}>
+          {provider.phone.display}
+        </a>
+        {isSet.phone(provider) && (
+          <a className={`${primitives.target} ${styles.place}`} href={CONTACT_CARD}>
+            {save}
+          </a>
+        )}
+      </Detail>
+      <Detail icon={Mail} name={details.email}>
+        <a className={primitives.target} href={`mailto:${provider.email}`}>
+          {provider.email}
+        </a>
+      </Detail>
+      <Detail icon={Clock} name={details.hours}>
+        {describeHours(provider.hours, language)}
+      </Detail>
+      <Detail icon={Reply} name={details.reply}>
+        <span className={styles.sentence}>{provider.replyTime}</span>
+      </Detail>
+    </dl>
+  );
+}
+
+function Detail({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon of={icon} />
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

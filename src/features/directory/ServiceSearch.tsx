@@ -1,0 +1,122 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { Directory } from '../../content/schema.ts';
+import type { InLanguage } from '../../content/translation.ts';
+import { pathOf } from '../../languages.ts';
+import primitives from '../../styles/primitives.module.css';
+import { BreakableText } from '../../ui/BreakableText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ServiceMark } from '../../ui/ServiceMark.tsx';
+import { contactUrl } from '../../urls.ts';
+import { createSearch, type Hit, type SearchIndex } from './find-entries.ts';
+import row from './Row.module.css';
+import styles from './ServiceSearch.module.css';
+
+const SEARCH_ID = 'service-search';
+
+interface ServiceSearchProps extends InLanguage {
+  words: Directory['search'];
+  index: SearchIndex;
+  /** Addresses of the marks of the services, by path. */
+  marks: Readonly<Record<string, string>>;
+  /** The list of everything, which the hits replace while the visitor searches. Without JavaScript only this list is shown. */
+  children?: ReactNode;
+}
+
+/** Finds pages and guides as the visitor types, in English, Hindi or a mixture, spelt as it sounds. */
+export function ServiceSearch({ words, index, marks, language, children }: ServiceSearchProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const find = useMemo(() => createSearch(index), [index]);
+  // Typing stays quick: the hits follow when there is time.
+  const wanted = useDeferredValue(query);
+  const hits = useMemo(() => find(wanted), [find, wanted]);
+  const isSearching = /[\p{L}\p{N}]/u.test(wanted);
+
+  // The field is uncontrolled: what was typed before hydration, or came back with the Back button, is still in it.
+  useEffect(() => setQuery(inputRef.current?.value ?? ''), []);
+
+  return (
+    <>
+      <search className={`${primitives.screenOnly} ${primitives.scriptOnly} ${styles.search}`}>
+        <label htmlFor={SEARCH_ID}>{words.label}</label>
+        <div className={styles.field}>
+          <Icon of={Search} />
+          <input
+            id={SEARCH_ID}
+            ref={inputRef}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={words.hint}
+            onInput={(event) => setQuery(event.currentTarget.value)}
+          />
+          <p role="status">{isSearching ? words.found.replace('{count}', String(hits.length)) : ''}</p>
+        </div>
+      </search>
+      {isSearching && hits.length === 0 && (
+        <p className={styles.none}>
+          <span>{words.none}</span>{' '}
+          <a className={primitives.strongTarget} href={contactUrl(wanted.trim(), undefined, language)}>
+            {words.ask}
+          </a>
+        </p>
+      )}
+      {hits.length > 0 && (
+        <section className={styles.hits} aria-labelledby={`${SEARCH_ID}-hits`}>
+          <h2 id={`${SEARCH_ID}-hits`}>{words.hits}</h2>
+          <ol>
+            {hits.map((hit) => (
+              <HitRow key={hit.entry.href} hit={hit} marks={marks} language={language} />
+            ))}
+          </ol>
+        </section>
+      )}
+      <div hidden={isSearching}>{children}</div>
+    </>
+  );
+}
+
+function HitRow({
+  hit: { entry, matched },
+  marks,
+  language,
+}: { hit: Hit } & Pick<ServiceSearchProps, 'marks' | 'language'>) {
+  const { english } = entry;
+  const mark = marks[pathOf(language, entry.href).replace(/#.*/, '')];
+  const lines = entry.lines?.filter((line) => matched.includes(line)) ?? [];
+  return (
+    <li className={`${row.row} ${styles.row}`}>
+      <h3>
+        {mark && <ServiceMark src={mark} />}
+        <a href={entry.href} hrefLang={english && 'en'} lang={english?.hasEnglishTitle ? 'en' : undefined}>
+          <Line text={entry.title} isMarked={matched.includes(entry.title)} />
+        </a>
+        {english && <small>{`\u00a0${english.note}`}</small>}
+      </h3>
+      {entry.under && <p>{entry.under}</p>}
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>
+              <Line text={line} isMarked />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/**
+ * A line of a hit, marked when the query matches it. It always has an element around it: browser translation replaces text
+ * nodes, and React can then not remove them.
+ */
+function Line({ text, isMarked }: { text: string; isMarked: boolean }) {
+  const Element = isMarked ? 'mark' : 'span';
+  return (
+    <Element key={text}>
+      <BreakableText text={text} />
+    </Element>
+  );
+}

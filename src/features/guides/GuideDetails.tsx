@@ -1,0 +1,394 @@
+import type { ReactNode } from 'react';
+import type { PageLink } from '../../content/page-link.ts';
+import { reviewNote } from '../../content/review.ts';
+import type { InLanguage } from '../../content/translation.ts';
+import { LANGUAGES } from '../../languages.ts';
+import primitives from '../../styles/primitives.module.css';
+import { BreakableText } from '../../ui/BreakableText.tsx';
+import { LegalSource } from '../../ui/LegalSource.tsx';
+import { sendListUrl } from '../../urls.ts';
+import { FactTable } from './FactTable.tsx';
+import styles from './GuidesSection.module.css';
+import { type Fact, type Guide, type GuideTable, type GuideWords, sourcesOf, titleOf } from './guide.ts';
+
+interface GuideDetailsProps {
+  guide: Guide;
+  words: GuideWords;
+  /** Address of its engraved stamp. */
+  stamp: string;
+  /** Whether it is open at first. */
+  open: boolean;
+  /** Its public address, where it is known. */
+  address: string | undefined;
+  /** Where to ask about it. */
+  ask: string;
+  /** A tool that answers the first question about it. */
+  tool?: ReactNode;
+  /** Our fee where an offer names it, with what its asterisk means. */
+  fee?: { amount: string; footnote: string; includes?: readonly string[] | undefined } | undefined;
+  /** The link to the whole cost by state. */
+  cost?: Pick<PageLink, 'href' | 'label' | 'hrefLang'> | undefined;
+}
+
+/**
+ * One guide as a disclosure: blocks with their heading at the left and the law in the margin, as Acts print it. A link to its
+ * id opens it (HTML standard, "ancestor revealing"), and so does the browser's search.
+ */
+export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fee, cost }: GuideDetailsProps) {
+  const { labels } = words;
+  const { ours, language } = guide;
+  const amount = fee?.amount ?? ours?.fee;
+  const titles = new Set(sourcesOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
+  const tablesBelow = (place: GuideTable['below']) =>
+    guide.tables?.map((table, index) => {
+      const id = `${guide.id}-table-${index + 1}`;
+      return (
+        table.below === place && (
+          <Block key={id} label={table.title} id={id}>
+            <FactTable table={table} labelledBy={id} words={labels} language={language} />
+          </Block>
+        )
+      );
+    });
+  // A group that contains inputs needs a name (IBM Equal Access, group_withInputs_hasName).
+  return (
+    <details aria-label={tool ? guide.title : undefined} className={`${primitives.fold} ${styles.sheet}`} open={open}>
+      <summary>
+        <img src={stamp} width="72" height="72" alt="" loading="lazy" />
+        <h3>{guide.title}</h3>
+        <span>{guide.summary}</span>
+      </summary>
+      <div id={guide.id} className={styles.schedule}>
+        <Strip guide={guide} words={words} ask={ask} amount={amount} />
+        <Authorities guide={guide} labels={labels} />
+        {tool}
+        <FactsBlock language={language} label={labels.forWhom} facts={guide.forWhom} />
+        {tablesBelow('forWhom')}
+        <FactsBlock language={language} label={labels.notNeeded} facts={guide.notNeeded} />
+        <FactsBlock language={language} label={labels.youGet} facts={guide.youGet} />
+        <Costs guide={guide} words={words} fee={fee} amount={amount} cost={cost} />
+        {tablesBelow('cost')}
+        {(guide.lawTime || ours?.usualTime) && (
+          <Block id={`${guide.id}-time`} label={labels.lawTime}>
+            {guide.lawTime && <Facts facts={guide.lawTime} language={language} />}
+            {ours?.usualTime && (
+              <p>
+                {labels.usualTime}: {ours.usualTime}
+              </p>
+            )}
+          </Block>
+        )}
+        {tablesBelow('lawTime')}
+        {guide.documents && (
+          <Block
+            id={`${guide.id}-documents`}
+            label={labels.documents}
+            actions={
+              <>
+                <button type="button" className={`${primitives.textButton} ${primitives.scriptOnly}`} data-print>
+                  {labels.print}
+                  <span className={primitives.hidden}>: {guide.title}</span>
+                </button>
+                <a
+                  className={primitives.target}
+                  href={sendListUrl(
+                    guide.title,
+                    guide.documents.map(({ text }) => text),
+                    labels.more,
+                    address,
+                  )}
+                >
+                  {labels.send}
+                  <span className={primitives.hidden}>: {guide.title}</span>
+                </a>
+              </>
+            }
+          >
+            <Facts facts={guide.documents} language={language} className={styles.checklist} />
+          </Block>
+        )}
+        {tablesBelow('documents')}
+        {guide.steps && (
+          <Block id={`${guide.id}-steps`} label={labels.steps}>
+            <ol className={`${styles.facts} ${styles.steps}`}>
+              {guide.steps.map(({ text, who, authority, form, source, lang }, index) => (
+                <li key={text} lang={lang}>
+                  <span>
+                    {text}
+                    <small>
+                      {[who === 'authority' ? (authority ?? words.who.authority) : words.who[who]]
+                        .concat(who === 'authority' || !authority ? [] : authority, form ?? [])
+                        .join(' · ')}
+                    </small>
+                  </span>
+                  <Margin source={source} before={guide.steps?.[index - 1]?.source} language={language} />
+                </li>
+              ))}
+            </ol>
+          </Block>
+        )}
+        {tablesBelow('steps')}
+        <FactsBlock language={language} label={labels.afterwards} facts={guide.afterwards} />
+        {tablesBelow('afterwards')}
+        <FactsBlock language={language} label={labels.ifMissed} facts={guide.ifMissed} />
+        {tablesBelow('ifMissed')}
+        <PlainBlock label={labels.firstCall} lines={guide.firstCall} />
+        <PlainBlock label={labels.bring} lines={guide.bring} />
+        <PlainBlock label={labels.inHand} lines={guide.inHand} />
+        {guide.questions && (
+          <Block label={labels.questions}>
+            <dl className={styles.questions}>
+              {guide.questions.map(({ question, answer, source, lang }) => (
+                <div key={question} lang={lang}>
+                  <dt>{question}</dt>
+                  <dd>
+                    {answer}
+                    <Margin source={source} language={language} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Block>
+        )}
+        {titles.size > 0 && (
+          <Block label={labels.sources}>
+            <ul className={styles.sources}>
+              {[...titles].map((title) => (
+                <li key={title} lang={language && 'en'}>
+                  {title}
+                </li>
+              ))}
+            </ul>
+            <p className={styles.review}>
+              <span>{reviewNote(guide.review, words.review, language)}</span>
+            </p>
+          </Block>
+        )}
+      </div>
+    </details>
+  );
+}
+
+interface WithAmount {
+  /** Our fee. */
+  amount: string | undefined;
+}
+
+/** Links to the parts that most visitors look for, with what the firm and the guide say of them, and to the enquiry form. */
+function Strip({
+  guide: { id, title, ours, documents, steps, ...guide },
+  words: { strip, labels },
+  ask,
+  amount,
+}: Pick<GuideDetailsProps, 'guide' | 'words' | 'ask'> & WithAmount) {
+  const parts = [
+    hasCosts({ ours, ...guide }, amount) && ['cost', strip.cost, amount],
+    ours?.doneBy && ['cost', labels.doneBy, ours.doneBy],
+    (guide.lawTime || ours?.usualTime) && ['time', strip.time, ours?.usualTime],
+    documents && ['documents', strip.documents, documents.length],
+    steps && ['steps', strip.steps, steps.length],
+  ].filter((part) => Array.isArray(part));
+  const of = <span className={primitives.hidden}>: {title}</span>;
+  return (
+    <ul className={`${primitives.screenOnly} ${styles.strip}`} data-strip>
+      {parts.map(([part, label, value]) => (
+        <li key={label}>
+          <a href={`#${id}-${part}`}>
+            {label}
+            {value && (
+              <>
+                {' '}
+                <b>{value}</b>
+              </>
+            )}
+            {of}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={ask}>
+          {strip.ask}
+          {of}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+type Costly = Pick<Guide, 'ours' | 'governmentFee' | 'variesByState' | 'notIncluded'>;
+
+function hasCosts({ ours, governmentFee, variesByState, notIncluded }: Costly, amount: string | undefined): boolean {
+  return Boolean(amount || governmentFee || variesByState || notIncluded || ours?.doneBy || ours?.payment);
+}
+
+/** Per authority: the number on its letters, the official page that confirms it, what it never asks for, by when to answer. */
+function Authorities({ guide, labels }: { guide: Guide; labels: GuideWords['labels'] }) {
+  if (!guide.authorities) return null;
+  return (
+    <Block label={labels.authorities}>
+      <dl className={styles.costs}>
+        {guide.authorities.map(({ authority, text, source, confirm, page, neverAsks, answerBy }) => (
+          <div key={authority}>
+            <dt>{authority}</dt>
+            <dd>
+              <ul className={styles.facts}>
+                <Labelled label={labels.number} source={source} language={guide.language}>
+                  {text}
+                </Labelled>
+                <Labelled label={labels.confirm}>
+                  <a href={page}>
+                    <BreakableText text={page.replace('https://', '')} />
+                  </a>
+                  <br />
+                  {confirm}
+                </Labelled>
+                <Labelled label={labels.authorityNeverAsks}>{neverAsks}</Labelled>
+                <Labelled label={labels.answerBy}>{answerBy}</Labelled>
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  );
+}
+
+function Labelled({
+  label,
+  source,
+  language,
+  children,
+}: { label: string; source?: string; children: ReactNode } & InLanguage) {
+  return (
+    <li>
+      <span>
+        <b>{label}:</b> {children}
+      </span>
+      {source && <LegalSource source={source} language={language} />}
+    </li>
+  );
+}
+
+/** Fees by who charges them: ours, the authority, what differs by state, others. Without a total, because parts are unknown. */
+function Costs({
+  guide,
+  words: { labels },
+  fee,
+  amount,
+  cost,
+}: Pick<GuideDetailsProps, 'guide' | 'words' | 'fee' | 'cost'> & WithAmount) {
+  const { ours, governmentFee, variesByState, notIncluded } = guide;
+  if (!hasCosts(guide, amount)) return null;
+  const includes = ours?.includes ?? fee?.includes;
+  return (
+    <Block id={`${guide.id}-cost`} label={labels.cost}>
+      <dl className={styles.costs}>
+        {amount && (
+          <Cost label={labels.ourFee}>
+            <strong>{amount}</strong> {ours?.gst} {fee && <small>{fee.footnote}</small>}
+            {includes && (
+              <p>
+                {labels.includes}: {includes.join(', ')}
+                {LANGUAGES[guide.language ?? 'en'].fullStop}
+              </p>
+            )}
+            {ours?.excludes && (
+              <p>
+                {labels.excludes}: {ours.excludes.join(', ')}
+                {LANGUAGES[guide.language ?? 'en'].fullStop}
+              </p>
+            )}
+          </Cost>
+        )}
+        <Cost label={labels.governmentFee}>
+          {governmentFee && <Facts facts={governmentFee} language={guide.language} />}
+        </Cost>
+        <Cost label={labels.variesByState}>
+          {variesByState && <Facts facts={variesByState} language={guide.language} />}
+        </Cost>
+        <Cost label={labels.notIncluded}>{notIncluded && <Facts facts={notIncluded} language={guide.language} />}</Cost>
+        <Cost label={labels.payment}>{ours?.payment}</Cost>
+        <Cost label={labels.doneBy}>{ours?.doneBy}</Cost>
+      </dl>
+      {cost && (
+        <a href={cost.href} hrefLang={cost.hrefLang} className={primitives.strongTarget}>
+          {cost.label}
+          <span className={primitives.hidden}>: {guide.title}</span>
+        </a>
+      )}
+    </Block>
+  );
+}
+
+function Cost({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface BlockProps {
+  label: string;
+  id?: string;
+  children: ReactNode;
+  /** Links and buttons below the content. Beside it, because reading views drop an element with many links. */
+  actions?: ReactNode;
+}
+
+function Block({ label, id, children, actions }: BlockProps) {
+  return (
+    <section className={styles.block} data-block>
+      <h4 id={id}>{label}</h4>
+      <div>{children}</div>
+      {actions && <div className={`${primitives.screenOnly} ${styles.actions}`}>{actions}</div>}
+    </section>
+  );
+}
+
+function FactsBlock({ label, facts, language }: { label: string; facts: readonly Fact[] | undefined } & InLanguage) {
+  if (!facts) return null;
+  return (
+    <Block label={label}>
+      <Facts facts={facts} language={language} />
+    </Block>
+  );
+}
+
+function PlainBlock({ label, lines }: { label: string; lines: readonly string[] | undefined }) {
+  if (!lines) return null;
+  return (
+    <Block label={label}>
+      <ul className={styles.facts}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function Facts({
+  facts,
+  className = '',
+  language,
+}: { facts: readonly Fact[]; className?: string | undefined } & InLanguage) {
+  return (
+    <ul className={`${styles.facts} ${className}`}>
+      {facts.map(({ text, source, lang }, index) => (
+        <li key={text} lang={lang}>
+          <span>{text}</span>
+          <Margin source={source} before={facts[index - 1]?.source} language={language} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The legal source of a statement, unless the statement before it has the same. */
+function Margin({ source, before, language }: { source: string; before?: string | undefined } & InLanguage) {
+  if (source === before) return null;
+  return <LegalSource source={source} language={language} />;
+}

@@ -1,0 +1,128 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { englishOnly, pageLink } from '../../content/page-link.ts';
+import type { Content, Service } from '../../content/schema.ts';
+import type { InLanguage } from '../../content/translation.ts';
+import { LANGUAGES } from '../../languages.ts';
+import primitives from '../../styles/primitives.module.css';
+import { Icon } from '../../ui/Icon.tsx';
+import { contactUrl, costUrl, urls } from '../../urls.ts';
+import type { StructureKind } from '../tools/cost/bill.ts';
+import { kindOfGuide } from '../tools/cost/cost.ts';
+import { GuideDetails } from './GuideDetails.tsx';
+import styles from './GuidesSection.module.css';
+import type { Guide } from './guide.ts';
+
+interface GuidesSectionProps {
+  guides: readonly Guide[];
+  /** The service, with the links below the guides. */
+  service: Pick<Service, 'related' | 'language'>;
+  /** What an enquiry is about. */
+  subject: string;
+  /** Guides of the page that exist in English only. */
+  englishGuides: readonly Guide[];
+  /** Public address of the page, where it is known. */
+  url?: string | undefined;
+  content: Content;
+  /** Address of the engraved stamp at the head of a guide. */
+  stampOf: (id: string) => string;
+  /** "Do I need GST?", for the guide to the GST registration. */
+  gstCheck?: ReactNode;
+}
+
+/**
+ * What a founder asks about the service and its offerings, below their grid: one sheet of stamp paper for each guide. A service
+ * without guides has only the related links, if there are any.
+ */
+export function GuidesSection({
+  guides,
+  service: { related, language },
+  subject,
+  englishGuides,
+  url,
+  content,
+  stampOf,
+  gstCheck,
+}: GuidesSectionProps) {
+  const { guideWords: words, offers, home, provider, structures } = content;
+  const links = (
+    <>
+      {englishGuides.map(({ service, id, title }) => (
+        <p key={id} className={styles.related}>
+          <a className={primitives.strongTarget} href={`${service}#${id}`} hrefLang="en">
+            <span lang="en">{title}</span> ({content.shell.inEnglish})
+            <Icon of={ArrowRight} />
+          </a>
+        </p>
+      ))}
+      {related && <RelatedLinks to={related} language={language} />}
+    </>
+  );
+  const { fullStop } = LANGUAGES[content.language.code ?? 'en'];
+  const { professionals, neverAsks } = provider.firm ?? {};
+  if (guides.length === 0)
+    return related || englishGuides.length > 0 ? (
+      <div className={styles.guides}>
+        <div className={primitives.wrap}>{links}</div>
+      </div>
+    ) : null;
+  return (
+    <section className={styles.guides} aria-labelledby="guides-title">
+      <div className={primitives.wrap}>
+        <h2 id="guides-title">{words.title}</h2>
+        <p className={primitives.lede}>{guides.length === 1 ? words.ledeAlone : words.lede}</p>
+        {guides.map((guide) => (
+          <GuideDetails
+            key={guide.id}
+            guide={guide}
+            words={words}
+            stamp={stampOf(guide.id)}
+            open={guides.length === 1}
+            address={url && `${url}#${guide.id}`}
+            ask={contactUrl(subject, guide.title, language)}
+            tool={guide.id === 'gst-registration' && gstCheck}
+            cost={costLink(kindOfGuide(guide.id, structures), content)}
+            fee={
+              guide.offer && {
+                amount: words.ourFees[guide.offer],
+                footnote: offers[guide.offer].footnote,
+                includes: guide.offer === 'registration' ? home.offer.features.map(({ title }) => title) : undefined,
+              }
+            }
+          />
+        ))}
+        {professionals && (
+          <p className={styles.firm}>
+            <b>{words.labels.professionals}:</b> {professionals.join('; ')}
+            {fullStop}
+          </p>
+        )}
+        {neverAsks && (
+          <p className={styles.firm}>
+            <b>{words.labels.neverAsks}:</b> {neverAsks}
+            {fullStop}
+          </p>
+        )}
+        {links}
+      </div>
+    </section>
+  );
+}
+
+/** Where a guide’s structure is priced by state, if it is one of those. */
+function costLink(kind: StructureKind | undefined, content: GuidesSectionProps['content']) {
+  if (!kind) return undefined;
+  const { href: _page, ...link } = pageLink(content, urls.cost, content.cost.toCost);
+  return { ...link, href: costUrl(kind, link.hrefLang ? undefined : content.language.code) };
+}
+
+function RelatedLinks({ to, language }: { to: NonNullable<Service['related']> } & InLanguage) {
+  return to.map(({ link, label }) => (
+    <p key={link} className={styles.related}>
+      <a className={primitives.strongTarget} href={link} hrefLang={englishOnly(language, link)}>
+        {label}
+        <Icon of={ArrowRight} />
+      </a>
+    </p>
+  ));
+}

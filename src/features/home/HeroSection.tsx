@@ -1,0 +1,52 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Home, Provider } from '../../content/schema.ts';
+import type { InLanguage } from '../../content/translation.ts';
+import primitives from '../../styles/primitives.module.css';
+import { CallToAction } from '../../ui/CallToAction.tsx';
+import { HeroLinks } from '../../ui/HeroLinks.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './HeroSection.module.css';
+
+interface HeroSectionProps extends InLanguage {
+  words: Home['hero'];
+  /** The address of the contact page. */
+  contact: string;
+  phone: Provider['phone'];
+  /** Addresses of the options' rosettes, in their order. */
+  drawings: readonly string[];
+  /** The consultation form. */
+  children?: ReactNode;
+}
+
+/** The hero: three ways to begin, and the consultation form beside them. */
+export function HeroSection({ words, contact, phone, drawings, language, children }: HeroSectionProps) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.rosette} aria-hidden="true" />
+      <div className={`${primitives.wrap} ${primitives.columns} ${styles.columns}`}>
+        <div>
+          <h1>{words.title}</h1>
+          <p className={`${primitives.lede} ${styles.lede}`}>{words.lede}</p>
+          <CallToAction label={words.action} href={contact} callBefore={words.callBefore} phone={phone} />
+          <ul className={styles.options}>
+            {words.options.map((option, index) => (
+              <li key={option.title}>
+                <img src={drawings[index]} width="104" height="104" alt="" fetchPriority="low" />
+                <h2>{option.title}</h2>
+                <p>{option.text}</p>
+                <a className={styles.start} href={contact}>
+                  {words.startAction}
+                  <span className={primitives.hidden}>{` – ${option.title}`}</span>
+                  <Icon of={ArrowRight} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <HeroLinks links={words.heroLinks} language={language} />
+        </div>
+        <div>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { englishOnly } from '../../content/page-link.ts';
+import type { Home, Shell } from '../../content/schema.ts';
+import type { InLanguage } from '../../content/translation.ts';
+import primitives from '../../styles/primitives.module.css';
+import { CarouselControls, positionOf } from '../../ui/CarouselControls.tsx';
+import { useCarousel } from '../../ui/use-carousel.ts';
+import styles from './JourneySection.module.css';
+
+/** Milliseconds (specification section 9). The interval is what counts; the movement takes its first part. */
+const INTERVAL = 2000;
+const DURATION = 500;
+
+/** The twelve steps on one braid: every step adds a strand. Each advance scrolls one card, 280 px. */
+export function JourneySection({
+  words,
+  controls,
+  language,
+}: { words: Home['journey']; controls: Shell['carousel'] } & InLanguage) {
+  const { steps } = words;
+  const { rootRef, trackRef, ...carousel } = useCarousel<HTMLOListElement>({
+    count: steps.length,
+    interval: INTERVAL,
+    duration: DURATION,
+  });
+  return (
+    <section
+      className={primitives.section}
+      aria-labelledby="journey-title"
+      aria-roledescription="carousel"
+      ref={rootRef}
+    >
+      <div className={`${primitives.wrap} ${styles.head}`}>
+        <div>
+          <h2 id="journey-title">{words.title}</h2>
+          <p className={`${primitives.lede} ${primitives.quiet}`}>{words.lede}</p>
+        </div>
+        <CarouselControls
+          carousel={carousel}
+          slides={steps.map(({ title }) => title)}
+          previous={words.previous}
+          next={words.next}
+          words={controls}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <ol className={styles.track} ref={trackRef} tabIndex={0} aria-label={words.label}>
+        {steps.map((step, position) => (
+          <li key={step.title} aria-roledescription="slide">
+            <span className={styles.number} aria-hidden="true">
+              {position + 1}
+            </span>
+            <span className={primitives.hidden}>{positionOf(controls, position, steps.length)}</span>
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+            {step.related && (
+              <a
+                className={primitives.strongTarget}
+                href={step.related.link}
+                hrefLang={englishOnly(language, step.related.link)}
+              >
+                {step.related.label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

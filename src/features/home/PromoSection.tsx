@@ -1,0 +1,90 @@
+import type { Home, Shell } from '../../content/schema.ts';
+import type { InLanguage } from '../../content/translation.ts';
+import { addressIn } from '../../languages.ts';
+import primitives from '../../styles/primitives.module.css';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { CarouselControls, positionOf } from '../../ui/CarouselControls.tsx';
+import { TickList } from '../../ui/TickList.tsx';
+import { useCarousel } from '../../ui/use-carousel.ts';
+import { urls } from '../../urls.ts';
+import styles from './PromoSection.module.css';
+
+/** Milliseconds (specification section 9). */
+const INTERVAL = 3000;
+const DURATION = 300;
+
+interface PromoSectionProps extends InLanguage {
+  words: Home['promos'];
+  controls: Shell['carousel'];
+  /** Addresses of the coupons' rosettes, in their order. */
+  drawings: readonly string[];
+}
+
+/** Three coupons that take turns: trademark, income tax, GST. */
+export function PromoSection({ words, controls, drawings, language }: PromoSectionProps) {
+  const { slides } = words;
+  const { rootRef, trackRef, ...carousel } = useCarousel<HTMLDivElement>({
+    count: slides.length,
+    interval: INTERVAL,
+    duration: DURATION,
+  });
+  return (
+    <section className={styles.promos} aria-label={words.label} aria-roledescription="carousel" ref={rootRef}>
+      <div className={primitives.wrap}>
+        <CarouselControls
+          carousel={carousel}
+          slides={slides.map(({ name }) => name)}
+          previous={words.previous}
+          next={words.next}
+          words={controls}
+        >
+          <ul className={styles.dots} aria-label={words.choose}>
+            {slides.map(({ name }, position) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  aria-label={name}
+                  aria-current={position === carousel.index || undefined}
+                  onClick={() => carousel.show(position)}
+                />
+              </li>
+            ))}
+          </ul>
+        </CarouselControls>
+      </div>
+      <div className={styles.track} ref={trackRef}>
+        {slides.map((slide, position) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group after the authoring pattern, and no set of fields
+          <div
+            key={slide.name}
+            className={styles.coupon}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={positionOf(controls, position, slides.length)}
+          >
+            <div className={styles.words}>
+              <div>
+                <h2>{slide.title}</h2>
+                {slide.text && <p className={styles.text}>{slide.text}</p>}
+              </div>
+              <div className={styles.row}>
+                {slide.price && (
+                  <p className={styles.price}>
+                    {`${slide.price.before} `}
+                    <strong>{slide.price.amount}</strong>
+                    <small>{slide.price.footnote}</small>
+                  </p>
+                )}
+                {slide.badges && <TickList className={styles.badges} points={slide.badges} />}
+                <ButtonLink href={addressIn(language, urls.contact)}>{slide.action}</ButtonLink>
+              </div>
+            </div>
+            <div className={styles.stub}>
+              <img src={drawings[position]} width="544" height="544" alt="" loading="lazy" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

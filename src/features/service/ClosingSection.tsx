@@ -1,0 +1,29 @@
+import { ArrowRight } from 'lucide-react';
+import type { Directory, Service } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
+import { Icon } from '../../ui/Icon.tsx';
+import { contactUrl } from '../../urls.ts';
+import styles from './ServicePage.module.css';
+
+/** The end of a service page: "Get in Touch Today" (specification section 2, service pages). */
+export function ClosingSection({
+  service,
+  words,
+  subject,
+}: {
+  service: Service;
+  words: Directory['page'];
+  subject: string;
+}) {
+  return (
+    <div className={`${primitives.section} ${primitives.onInk} ${primitives.screenOnly}`}>
+      <div className={`${primitives.wrap} ${styles.closing}`}>
+        <p>{words.closingText}</p>
+        <a href={contactUrl(subject, undefined, service.language)}>
+          {words.closingAction}
+          <Icon of={ArrowRight} />
+        </a>
+      </div>
+    </div>
+  );
+}

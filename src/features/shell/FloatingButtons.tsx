@@ -1,0 +1,31 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import type { Provider, Shell } from '../../content/schema.ts';
+import primitives from '../../styles/primitives.module.css';
+import { Icon } from '../../ui/Icon.tsx';
+import { chatUrl } from '../../urls.ts';
+import styles from './FloatingButtons.module.css';
+
+/** "Call Now" and "Chat Now": tabs at the window's edge on large screens, a bar at its foot on small ones. */
+export function FloatingButtons({
+  words,
+  provider,
+  subject,
+}: {
+  words: Shell['floating'];
+  provider: Provider;
+  /** What the page is about: the first line of the chat. */
+  subject?: string | undefined;
+}) {
+  return (
+    <aside className={`${primitives.screenOnly} ${styles.floating}`} aria-label={words.label}>
+      <a className={styles.call} href={`tel:${provider.phone.number}`}>
+        <Icon of={Phone} />
+        {words.call}
+      </a>
+      <a className={styles.chat} href={chatUrl(provider.chat.url, subject)} target="_blank" rel="noopener">
+        <Icon of={MessageCircle} />
+        {words.chat}
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { Content } from '../../../content/schema.ts';
+import { LANGUAGES } from '../../../languages.ts';
+import primitives from '../../../styles/primitives.module.css';
+import { formatRupees } from '../../../ui/rupees.ts';
+import { Sources } from '../../../ui/Sources.tsx';
+import { Table } from '../../../ui/Table.tsx';
+import { billOf, type Costs, formatRange } from './bill.ts';
+import styles from './Cost.module.css';
+import { defaultChoice } from './choice.ts';
+
+/** Columns of the table of all states: authorised capital in rupees. */
+const CAPITALS = [100_000, 1_000_000] as const;
+
+interface CostPageProps {
+  words: Content['cost'];
+  costs: Costs;
+  reviewWords: Content['guideWords']['review'];
+  footnote: string;
+  /** The tool, which needs script for another choice than the default. */
+  children: ReactNode;
+}
+
+/** What it costs to register a company or an LLP: the tool, and tables of all states and of LLPs that need no script. */
+export function CostPage({ words, costs, reviewWords, footnote, children }: CostPageProps) {
+  const { heading, lede, review, tables, bill, language } = words;
+  const defaults = defaultChoice(costs);
+  return (
+    <div className={`${primitives.wrap} ${styles.page}`}>
+      <h1>{heading}</h1>
+      <p className={primitives.lede}>{lede}</p>
+      {children}
+      <h2 id="cost-states">{tables.title}</h2>
+      <p className={styles.lede}>
+        {tables.lede} {bill.likely}
+      </p>
+      <Table
+        className={styles.table}
+        labelledBy="cost-states"
+        head={[tables.state, ...CAPITALS.map((capital) => formatRupees(capital))]}
+      >
+        {costs.states.map(({ id, name, note }) => {
+          const bills = CAPITALS.map((capital) => billOf(costs, { ...defaults, state: id, capital }));
+          const isKnown = bills.every((each) => dutyOf(each, bill.stampDuty));
+          return (
+            <tr key={id}>
+              <th scope="row">
+                {name}
+                {!isKnown && note && <small>{note + LANGUAGES[language ?? 'en'].fullStop}</small>}
+              </th>
+              {bills.map((each, index) => (
+                <td key={CAPITALS[index]}>
+                  <b>{formatRange(each.total, language)}*</b>
+                  <small>{dutyOf(each, bill.stampDuty) ?? `${bill.without}: ${bill.stampDuty}`}</small>
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </Table>
+      <p className={styles.footnote}>{footnote}</p>
+      <h2 id="cost-llp">{tables.llpTitle}</h2>
+      <p className={styles.lede}>{tables.llpLede}</p>
+      <LlpTable words={tables} costs={costs} />
+      <Sources of={words} review={review} words={reviewWords} label={tables.sources} language={language} />
+    </div>
+  );
+
+  /** Stamp duty and its sum, if it is known. */
+  function dutyOf({ start }: ReturnType<typeof billOf>, label: string): string | undefined {
+    const sum = start.find((line) => line.label === label)?.sum;
+    return sum && `${tables.duty}: ${formatRange(sum, language)}`;
+  }
+}
+
+/** The government fees of an LLP, a row for each step of its incorporation form. */
+function LlpTable({ words, costs }: { words: Content['cost']['tables']; costs: Costs }) {
+  const fees = costs.kinds.llp.start;
+  const limits = [...new Set(fees.flatMap(({ rate }) => rate?.upTo?.map(({ limit }) => limit) ?? []))];
+  limits.sort((one, other) => one - other);
+  const last = limits.at(-1) ?? 0;
+  const rows = [
+    ...limits.map((limit) => ({ label: words.upTo, limit, base: limit })),
+    { label: words.above, limit: last, base: last + 1 },
+  ];
+  return (
+    <Table className={styles.table} labelledBy="cost-llp" head={[words.contribution, words.total]}>
+      {rows.map(({ label, limit, base }) => (
+        <tr key={base}>
+          <th scope="row">{label.replace('{limit}', formatRupees(limit))}</th>
+          <td>
+            <b>{formatRange(llpFees(costs, base), costs.language)}</b>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** The government fees of an LLP with some contribution, in rupees: without our fee and digital signatures. */
+function llpFees(costs: Costs, capital: number): readonly [number, number] {
+  const signatures = { ...costs.words.signatures, range: { least: 0, most: 0 } };
+  const bill = billOf({ ...costs, words: { ...costs.words, signatures } }, { ...defaultChoice(costs, 'llp'), capital });
+  return bill.others;
+}

@@ -1,0 +1,342 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Content } from '../../../content/schema.ts';
+import { type FurtherLanguage, LANGUAGES } from '../../../languages.ts';
+import primitives from '../../../styles/primitives.module.css';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { fieldsIn, setValues, valuesOf } from '../../../ui/fields.ts';
+import { LegalSource } from '../../../ui/LegalSource.tsx';
+import question from '../../../ui/Question.module.css';
+import { formatRupees } from '../../../ui/rupees.ts';
+import tool from '../../../ui/Tool.module.css';
+import { contactUrl } from '../../../urls.ts';
+import { type Bill, type BillLine, billOf, type Choice, type Costs, formatRange, STRUCTURE_KINDS } from './bill.ts';
+import styles from './Cost.module.css';
+import { addressOf, defaultChoice, readCapital, readCount, readQuery } from './choice.ts';
+
+type ToolWords = Pick<Content['cost'], 'form'> & {
+  readonly bill: Pick<
+    Content['cost']['bill'],
+    'title' | 'includes' | 'unknown' | 'nil' | 'likely' | 'total' | 'others' | 'without' | 'yearly' | 'closing'
+  >;
+  /** What the asterisk of our fee means. */
+  readonly footnote: string;
+};
+
+/**
+ * Structure, state, capital and people, and the bill that follows from them. The page's address holds the choice once the visitor
+ * has changed it; nothing is stored or sent. Without script the styles hide the fields, and the bill of the default choice remains.
+ *
+ * Browser translation may replace every text node. Text that changes is therefore the only child of its element, or part of
+ * a block whose key changes with it.
+ */
+export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
+  const root = useRef<HTMLElement>(null);
+  const [entered, setEntered] = useState<FieldValues>(() => defaultChoice(costs));
+  const { form } = words;
+  const { fullStop } = LANGUAGES[costs.language ?? 'en'];
+  const { people: signers, includes, price } = costs.kinds[entered.kind];
+  const choice = isComplete(entered) ? entered : undefined;
+  const bill = choice && billOf(costs, choice);
+
+  const read = () => {
+    const next = readFields(root.current, costs);
+    setEntered(next);
+    return next;
+  };
+  const onInput = () => {
+    const next = read();
+    if (isComplete(next)) history.replaceState(history.state, '', addressOf(location, next));
+  };
+  // The fields hold the choice. Some may be changed before hydration, or come back with the Back button; else the address may
+  // have it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    const isUntouched = JSON.stringify(readFields(root.current, costs)) === JSON.stringify(defaultChoice(costs));
+    if (isUntouched) writeFields(root.current, readQuery(new URLSearchParams(location.search), costs));
+    read();
+  }, []);
+
+  return (
+    <div className={`${tool.tool} ${styles.tool}`}>
+      {/* Not onChange: React does not report values that come back when it has replaced the fields (keepIsland). */}
+      <section
+        ref={root}
+        className={`${primitives.scriptOnly} ${tool.questions} ${styles.choice}`}
+        aria-labelledby="cost-choice"
+        onInput={onInput}
+      >
+        <h2 id="cost-choice">{form.title}</h2>
+        <fieldset className={question.options}>
+          <legend>{form.structure}</legend>
+          {STRUCTURE_KINDS.map((id) => (
+            <label key={id}>
+              <input type="radio" name="structure" value={id} defaultChecked={id === STRUCTURE_KINDS[0]} />
+              <span>{costs.kinds[id].name}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={question.field}>
+          <label htmlFor="cost-state">{form.state}</label>
+          <select id="cost-state" name="state" defaultValue={defaultChoice(costs).state}>
+            {costs.states.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+        <TextField
+          name="capital"
+          label={entered.kind === 'llp' ? form.contribution : form.capital}
+          hint={form.hint}
+          value="1,00,000"
+          problem={entered.capital === undefined ? form.problem : undefined}
+        />
+        <TextField
+          name="people"
+          label={signers.label}
+          value="2"
+          problem={entered.people === undefined ? signers.problem : undefined}
+          hidden={signers.least === signers.most}
+        />
+      </section>
+      <section className={`${tool.answer} ${styles.bill}`} aria-labelledby="cost-bill" data-block>
+        <h2 id="cost-bill">{words.bill.title}</h2>
+        <p role="status" className={styles.summary}>
+          <span key={JSON.stringify(entered)}>
+            {choice && bill ? (
+              <>
+                <b>{formatRange(bill.total, costs.language)}</b>{' '}
+                {[describeChoice(costs, choice), leftOut(bill, words.bill)].filter(Boolean).join(`${fullStop} `)}
+              </>
+            ) : (
+              form.waiting
+            )}
+          </span>
+        </p>
+        {choice && bill && (
+          <div key={JSON.stringify(choice)}>
+            <BillTables
+              bill={bill}
+              words={words}
+              includes={includes}
+              hasFee={price !== undefined}
+              language={costs.language}
+            />
+            <p className={`${primitives.scriptOnly} ${primitives.screenOnly} ${styles.actions}`}>
+              <ButtonLink
+                href={contactUrl(
+                  costs.kinds[choice.kind].subject ?? costs.kinds[choice.kind].name,
+                  `${describeChoice(costs, choice)}, ${choice.people} ${form.people}`,
+                  costs.language,
+                )}
+              >
+                {form.ask}
+              </ButtonLink>
+              <button type="button" className={primitives.textButton} data-print>
+                {form.print}
+              </button>
+              <CopyLink words={form} choice={choice} />
+            </p>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Private limited company, Delhi, ₹1,00,000 */
+function describeChoice({ kinds, states }: Costs, { kind, state, capital }: Choice): string {
+  return [kinds[kind].name, states.find(({ id }) => id === state)?.name, formatRupees(capital)].join(', ');
+}
+
+function leftOut({ without }: Bill, words: ToolWords['bill']): string | undefined {
+  return without.length > 0 ? `${words.without}: ${without.join('; ')}` : undefined;
+}
+
+function TextField({
+  name,
+  label,
+  hint,
+  value,
+  problem,
+  hidden = false,
+}: {
+  name: 'capital' | 'people';
+  label: string;
+  hint?: string;
+  value: string;
+  problem: string | undefined;
+  hidden?: boolean;
+}) {
+  const id = `cost-${name}`;
+  return (
+    <div className={question.field} hidden={hidden}>
+      <label htmlFor={id}>{label}</label>
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      <input
+        type="text"
+        id={id}
+        name={name}
+        defaultValue={value}
+        autoComplete="off"
+        inputMode={hint ? 'text' : 'numeric'}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={[hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined}
+      />
+      {problem && (
+        <p key={problem} id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function BillTables({
+  bill,
+  words: { bill: words, footnote },
+  includes,
+  hasFee,
+  language,
+}: {
+  bill: Bill;
+  words: ToolWords;
+  includes: readonly string[] | undefined;
+  hasFee: boolean;
+  language: FurtherLanguage | undefined;
+}) {
+  return (
+    <>
+      <table aria-labelledby="cost-bill">
+        <tbody>
+          {bill.start.map((line, index) => (
+            <Row key={line.label} line={line} words={words} language={language} hasFootnote={index === 0 && hasFee}>
+              {index === 0 && hasFee && includes && (
+                <small>
+                  {words.includes}: {includes.join(', ')}
+                  {LANGUAGES[language ?? 'en'].fullStop}
+                </small>
+              )}
+            </Row>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {words.total}
+              <small>{leftOut(bill, words)}</small>
+            </th>
+            <td>{formatRange(bill.total, language)}</td>
+          </tr>
+          {hasFee && (
+            <tr className={styles.others}>
+              <th scope="row">{words.others}</th>
+              <td>{formatRange(bill.others, language)}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+      {hasFee && <p className={styles.footnote}>{footnote}</p>}
+      {[
+        { id: 'cost-yearly', title: words.yearly, lines: bill.yearly },
+        { id: 'cost-closing', title: words.closing, lines: [bill.closing] },
+      ].map(({ id, title, lines }) => (
+        <div key={id}>
+          <h3 id={id}>{title}</h3>
+          <table aria-labelledby={id}>
+            <tbody>
+              {lines.map((line) => (
+                <Row key={line.label} line={line} words={words} language={language} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Row({
+  line: { label, sum, unknown, notes, source, isLikely },
+  words,
+  language,
+  hasFootnote = false,
+  children,
+}: {
+  line: BillLine;
+  words: ToolWords['bill'];
+  language: FurtherLanguage | undefined;
+  hasFootnote?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        {[...notes, isLikely && words.likely].map((note) => note && <small key={note}>{note}</small>)}
+        {children}
+        {source && <LegalSource source={source} language={language} />}
+      </th>
+      <td data-unknown={sum ? undefined : ''}>
+        {sum ? (sum[1] === 0 ? words.nil : formatRange(sum, language)) : (unknown ?? words.unknown)}
+        {hasFootnote && '*'}
+      </td>
+    </tr>
+  );
+}
+
+function CopyLink({ words, choice }: { words: ToolWords['form']; choice: Choice }) {
+  const [result, setResult] = useState('');
+  const copy = async () => {
+    const link = new URL(addressOf(location, choice), location.href).href;
+    history.replaceState(history.state, '', link);
+    // Fails without permission, and without HTTPS, where there is no clipboard.
+    await navigator.clipboard.writeText(link);
+  };
+  return (
+    <>
+      <Button
+        quiet
+        onClick={() => {
+          copy().then(
+            () => setResult(words.copied),
+            () => setResult(words.notCopied),
+          );
+        }}
+      >
+        {words.copy}
+      </Button>
+      <span role="status">
+        <span key={result}>{result}</span>
+      </span>
+    </>
+  );
+}
+
+/** The values of the fields. A number that is invalid or out of range is undefined. */
+type FieldValues = Omit<Choice, 'capital' | 'people'> & Partial<Choice>;
+
+const isComplete = (values: FieldValues): values is Choice =>
+  values.capital !== undefined && values.people !== undefined;
+
+function readFields(root: Element | null, { kinds }: Costs): FieldValues {
+  const { structure, state, capital, people } = valuesOf(fieldsIn(root));
+  const kind = STRUCTURE_KINDS.find((id) => structure?.includes(id)) ?? STRUCTURE_KINDS[0];
+  const limits = kinds[kind].people;
+  return {
+    kind,
+    state: state?.[0] ?? '',
+    capital: readCapital(capital?.[0] ?? ''),
+    people: limits.least === limits.most ? limits.least : readCount(people?.[0] ?? '', limits),
+  };
+}
+
+function writeFields(root: Element | null, { kind, state, capital, people }: Choice): void {
+  setValues(fieldsIn(root), {
+    structure: [kind],
+    state: [state],
+    capital: [capital.toLocaleString('en-IN')],
+    people: [String(people)],
+  });
+}

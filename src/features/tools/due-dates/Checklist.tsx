@@ -1,0 +1,42 @@
+import tool from '../../../ui/Tool.module.css';
+import styles from './Checklist.module.css';
+import type { CalendarWords } from './calendar-words.ts';
+import type { IsoDay } from './days.ts';
+import type { DueDate } from './due-dates.ts';
+import type { DueDateRule, DueDates } from './due-dates-schema.ts';
+import { Entries, UndatedEntries } from './Entries.tsx';
+import { ListActions } from './ListActions.tsx';
+import type { Handover } from './ListLinks.tsx';
+
+/** The fragment of the checklist. */
+const CHECKLIST = 'after-registration';
+
+interface ChecklistProps {
+  words: Pick<DueDates, 'afterRegistration' | 'finder' | 'authorities' | 'language'> & { calendar: CalendarWords };
+  dates: readonly DueDate<DueDateRule>[];
+  undated: readonly DueDateRule[];
+  today: IsoDay;
+  handover: Handover;
+}
+
+/** What a new business must do, from the day on which it was formed. */
+export function Checklist({ words, dates, undated, today, handover }: ChecklistProps) {
+  const { title, lede, past, file } = words.afterRegistration;
+  return (
+    <section className={`${tool.answer} ${styles.checklist}`} data-wide aria-labelledby={CHECKLIST} data-block>
+      <h2 id={CHECKLIST}>{title}</h2>
+      <p>{lede}</p>
+      <ListActions
+        words={words}
+        dates={dates}
+        undated={undated}
+        handover={handover}
+        title={title}
+        name={title}
+        file={file}
+      />
+      <UndatedEntries rules={undated} words={words} />
+      <Entries dates={dates} words={words} mark={({ day }) => (day < today ? past : undefined)} isLater />
+    </section>
+  );
+}

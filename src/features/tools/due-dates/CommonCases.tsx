@@ -1,0 +1,167 @@
+import { addressIn } from '../../../languages.ts';
+import primitives from '../../../styles/primitives.module.css';
+import { chosenOf } from '../../../ui/choice.ts';
+import { LegalSource } from '../../../ui/LegalSource.tsx';
+import { Table } from '../../../ui/Table.tsx';
+import { calendarUrl, sendListUrl, urls } from '../../../urls.ts';
+import { FeeTable } from '../late-fees/FeeTable.tsx';
+import styles from './CommonCases.module.css';
+import { answersOf, queryOf } from './choice.ts';
+import { COMMON_CASES } from './common-cases-id.ts';
+import { describeRule, describeSchedule } from './describe.ts';
+import { appliesTo } from './due-dates.ts';
+import type { DueDateRule, DueDates, Profile } from './due-dates-schema.ts';
+import table from './RuleTable.module.css';
+
+interface CommonCasesProps {
+  words: DueDates;
+  /** The site's public address, where it is known: calendar apps need it whole. */
+  site: URL | undefined;
+}
+
+/** The dates of common cases, what is counted from an event, and late fees, as tables. They need no script. */
+export function CommonCases({ words, site }: CommonCasesProps) {
+  const { common, afterEvents, rules, events } = words;
+  return (
+    <section className={styles.cases} aria-labelledby={COMMON_CASES}>
+      <div className={primitives.wrap}>
+        <h2 id={COMMON_CASES}>{common.title}</h2>
+        <p className={primitives.lede}>{common.lede}</p>
+        {common.profiles.map((profile) => (
+          <Case key={profile.id} profile={profile} words={words} site={site} />
+        ))}
+        {site && <HowToSubscribe words={common} />}
+        <h2 id="after-events">{afterEvents.title}</h2>
+        <Table
+          className={table.table}
+          labelledBy="after-events"
+          head={[afterEvents.event, afterEvents.within, common.what, common.law]}
+        >
+          {rules.map((rule) => {
+            const { after } = rule.due;
+            if (!after) return null;
+            const { days, months, inWords } = after;
+            const within = days === undefined ? afterEvents.months : afterEvents.days;
+            return (
+              <tr key={rule.id}>
+                <th scope="row">{events.find(({ id }) => id === after.event)?.label}</th>
+                <td data-when>{inWords ?? within.replace('{count}', String(days ?? months))}</td>
+                <WhatAndLaw rule={rule} words={words} />
+              </tr>
+            );
+          })}
+        </Table>
+        <FeeTable words={words} />
+        <p className={styles.notListed}>{words.notListed}</p>
+      </div>
+    </section>
+  );
+}
+
+interface CaseProps extends CommonCasesProps {
+  profile: Profile;
+}
+
+function Case({ profile, words, site }: CaseProps) {
+  const { common, finder, questions, rules, language } = words;
+  const chosen = chosenOf(questions, answersOf(profile.choice));
+  const dates = rules.filter((rule) => rule.due.after === undefined && appliesTo(rule, chosen));
+  const page = addressIn(language, urls.dueDates) + queryOf(questions, chosen, {});
+  const calendar = addressIn(language, calendarUrl(profile.id));
+  const address = site && new URL(calendar, site).href;
+  const ofThisCase = <span className={primitives.hidden}>: {profile.name}</span>;
+  return (
+    <details className={`${primitives.fold} ${styles.case}`}>
+      <summary>
+        <h3>{profile.name}</h3>
+      </summary>
+      <p className={`${primitives.screenOnly} ${styles.links}`}>
+        <a href={page} className={`${primitives.strongTarget} ${primitives.scriptOnly}`}>
+          {common.open}
+          {ofThisCase}
+        </a>
+        {address && (
+          <a className={primitives.strongTarget} href={address.replace(/^https?:/, 'webcal:')}>
+            {common.subscribe}
+            {ofThisCase}
+          </a>
+        )}
+        <a className={primitives.strongTarget} href={calendar} download>
+          {common.download}
+          {ofThisCase}
+        </a>
+        <a
+          className={primitives.strongTarget}
+          href={sendListUrl(
+            profile.name,
+            dates.map((rule) => `${describeSchedule(rule, common, language)}: ${rule.form ?? rule.title}`),
+            finder.more,
+            site && new URL(page, site).href,
+          )}
+        >
+          {finder.send}
+          {ofThisCase}
+        </a>
+      </p>
+      {address && (
+        <p className={`${primitives.screenOnly} ${styles.address}`}>
+          <span>{common.address}</span> <code translate="no">{address}</code>{' '}
+          <button
+            type="button"
+            className={`${primitives.textButton} ${primitives.scriptOnly}`}
+            data-copy={address}
+            data-copied={common.copied}
+          >
+            <span aria-live="polite">{common.copy}</span>
+            {ofThisCase}
+          </button>
+        </p>
+      )}
+      <Table className={table.table} label={profile.name} head={[common.when, common.what, common.law]}>
+        {dates.map((rule) => (
+          <tr key={rule.id}>
+            <th scope="row">{describeSchedule(rule, common, language)}</th>
+            <WhatAndLaw rule={rule} words={words} />
+          </tr>
+        ))}
+      </Table>
+    </details>
+  );
+}
+
+/** What works in which calendar. */
+function HowToSubscribe({ words: { howTo, apps } }: { words: DueDates['common'] }) {
+  return (
+    <details className={`${primitives.fold} ${styles.case}`}>
+      <summary>
+        <h3>{howTo}</h3>
+      </summary>
+      <dl className={styles.apps}>
+        {apps.map(({ app, steps }) => (
+          <div key={app}>
+            <dt>{app}</dt>
+            <dd>{steps}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** The last two cells of a row: what is due, to whom, and what missing it costs; and its law. */
+function WhatAndLaw({ rule, words: { authorities, finder, language } }: { rule: DueDateRule; words: DueDates }) {
+  const { authority, form } = rule;
+  const { basis, note, ifMissed } = describeRule(rule, finder);
+  const small = [authorities.find(({ id }) => id === authority)?.name, form, basis, note, ifMissed];
+  return (
+    <>
+      <td>
+        {rule.title}
+        <small>{small.filter(Boolean).join(' · ')}</small>
+      </td>
+      <td>
+        <LegalSource source={rule.source} language={language} />
+      </td>
+    </>
+  );
+}

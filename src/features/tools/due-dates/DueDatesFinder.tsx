@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react';
+import { addressIn, type FurtherLanguage } from '../../../languages.ts';
+import primitives from '../../../styles/primitives.module.css';
+import { type Chosen, chosenOf } from '../../../ui/choice.ts';
+import tool from '../../../ui/Tool.module.css';
+import { urls } from '../../../urls.ts';
+import { overdueOf } from '../late-fees/late-fee.ts';
+import { Overdue, type OverdueWords } from '../late-fees/Overdue.tsx';
+import { Checklist } from './Checklist.tsx';
+import { ChoiceForm } from './ChoiceForm.tsx';
+import { addressOf, askedDays, formingEvent, queryOf, readQuery } from './choice.ts';
+import { NO_CHOICE, readInputs, writeInputs } from './choice-inputs.ts';
+import styles from './DueDatesFinder.module.css';
+import { addMonths, type EventDays, type IsoDay, localDay } from './days.ts';
+import { describeDay, describeDayAndMonth, describeWeekday } from './describe.ts';
+import { appliesTo, dueDates, firstDates, laterDates } from './due-dates.ts';
+import type { DueDates } from './due-dates-schema.ts';
+import { type Dates, LEDGER, Ledger, type LedgerWords } from './Ledger.tsx';
+import type { Handover } from './ListLinks.tsx';
+
+export type FinderWords = LedgerWords &
+  OverdueWords &
+  Pick<
+    DueDates,
+    'language' | 'heading' | 'questions' | 'events' | 'rules' | 'lateFees' | 'filingFees' | 'afterRegistration'
+  > & {
+    /** What an enquiry is about, where it is not the heading. */
+    readonly subject?: string;
+  };
+
+/** In the address, the day up to which a rule's filings have been made: filed-aoc-4=2025-10-30 */
+const FILED = 'filed-';
+
+/**
+ * What applies to the visitor; the list of the next twelve months that follows from it; what should have been filed before; and
+ * what to do after registration. The page's address holds the choice; nothing is stored or sent. Without script the styles
+ * hide it, and the tables below remain.
+ *
+ * Browser translation may replace every text node, before or after hydration. Text that changes is therefore the only
+ * child of its element, and no element comes or goes before a bare text node.
+ */
+export function DueDatesFinder({ words }: { words: FinderWords }) {
+  const { events, rules, finder, language } = words;
+  const questions = [...words.questions, ...words.overdue.questions];
+  const eventIds = [...events.map(({ id }) => id), ...rules.flatMap(({ id, lateFee }) => (lateFee ? FILED + id : []))];
+  const root = useRef<HTMLDivElement>(null);
+  const [choice, setChoice] = useState(NO_CHOICE);
+  const chosen = chosenOf(questions, choice.answers);
+  const today = localDay(new Date());
+
+  const show = (newChoice: typeof choice) => {
+    const newChosen = chosenOf(questions, newChoice.answers);
+    const days = { ...askedDays(events, newChoice.events, newChosen), ...filedDays(newChoice.events) };
+    setChoice({ ...newChoice, events: days });
+    history.replaceState(history.state, '', addressOf(location, questions, eventIds, newChosen, days));
+  };
+  const read = (filed: EventDays = choice.events) => {
+    const given = readInputs(root.current, localDay(new Date()));
+    show({ ...given, events: { ...filedDays(filed), ...given.events } });
+  };
+  // The inputs hold the choice. Some may be ticked before hydration, or come back with the Back button; else the address
+  // may have it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    const { answers, events: days } = readQuery(new URLSearchParams(location.search), questions, eventIds);
+    const given = readInputs(root.current, today);
+    if (Object.keys({ ...given.answers, ...given.events }).length === 0) writeInputs(root.current, answers, days);
+    read(days);
+  }, []);
+  const clear = () => {
+    writeInputs(root.current, {}, {});
+    read({});
+  };
+
+  const isChosen = chosen.size > 0;
+  const dates = isChosen ? datesFor(words, chosen, choice.events, today) : undefined;
+  const forming = formingEvent(events);
+  const formed = forming && choice.events[forming];
+  const kind = questions[0]?.options.find(({ id }) => chosen.has(id))?.label;
+  const handover: Handover | undefined = isChosen
+    ? {
+        business: [kind, formed && finder.started.replace('{day}', describeDay(formed, language))]
+          .filter(Boolean)
+          .join(', '),
+        subject: words.subject ?? words.heading,
+        language,
+        address: location.origin + addressIn(language, urls.dueDates) + queryOf(questions, chosen, choice.events),
+      }
+    : undefined;
+  const checklist = formed ? checklistFor(words, chosen, forming, formed) : undefined;
+  return (
+    <div className={`${tool.tool} ${primitives.scriptOnly}`} ref={root}>
+      <ChoiceForm words={words} chosen={chosen} wrongDays={choice.wrongDays} onInput={() => read()} onClear={clear}>
+        {dates?.soon[0] && (
+          <a href={`#${LEDGER}`} className={styles.jump}>
+            {finder.jump
+              .replace('{count}', String(dates.soon.length))
+              .replace('{day}', dayInLine(dates.soon[0].day, language))}
+          </a>
+        )}
+      </ChoiceForm>
+      <Ledger words={words} dates={dates} handover={handover} />
+      <Overdue
+        words={words}
+        chosen={chosen}
+        filings={
+          isChosen && formed
+            ? overdueOf({
+                ...words,
+                chosen,
+                formed,
+                formingEvent: forming,
+                today,
+                filedUpTo: filedByRule(choice.events),
+              })
+            : undefined
+        }
+        filedUpTo={filedByRule(choice.events)}
+        handover={handover}
+        onInput={() => read()}
+        onFiledUpTo={(rule, day) => show({ ...choice, events: { ...choice.events, [FILED + rule]: day } })}
+      />
+      {handover && checklist?.dates.some(({ day }) => day >= today) && (
+        <Checklist words={words} {...checklist} today={today} handover={handover} />
+      )}
+    </div>
+  );
+}
+
+/** Sun 29 Nov */
+function dayInLine(day: IsoDay, language: FurtherLanguage | undefined): string {
+  return `${describeWeekday(day, language)} ${describeDayAndMonth(day, language)}`;
+}
+
+/** Days of filings that were made, out of all days of the choice. */
+function filedDays(days: EventDays): EventDays {
+  return Object.fromEntries(Object.entries(days).filter(([id, day]) => id.startsWith(FILED) && day !== ''));
+}
+
+function filedByRule(days: EventDays): EventDays {
+  return Object.fromEntries(Object.entries(filedDays(days)).map(([id, day]) => [id.slice(FILED.length), day]));
+}
+
+function datesFor({ rules, events }: FinderWords, chosen: Chosen, days: EventDays, from: IsoDay): Dates {
+  const to = addMonths(from, 12);
+  return {
+    soon: dueDates(rules, chosen, from, to, days, days[formingEvent(events) ?? '']),
+    later: laterDates(rules, chosen, from, to),
+    noFixedDay: rules.filter((rule) => rule.due.noFixedDay !== undefined && appliesTo(rule, chosen)),
+  };
+}
+
+/** What is counted from the day of formation, and the first date of what is due every year. */
+function checklistFor({ rules }: FinderWords, chosen: Chosen, event: string, formed: IsoDay) {
+  const counted = rules.filter(({ due }) => due.after?.event === event);
+  return {
+    undated: counted.filter((rule) => rule.due.after?.inWords !== undefined && appliesTo(rule, chosen)),
+    dates: firstDates([...counted, ...rules.filter(({ due }) => due.yearly)], chosen, formed, addMonths(formed, 36), {
+      [event]: formed,
+    }),
+  };
+}

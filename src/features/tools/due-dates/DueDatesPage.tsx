@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { reviewNote } from '../../../content/review.ts';
+import primitives from '../../../styles/primitives.module.css';
+import type { GuideWords } from '../../guides/guide.ts';
+import { FEE_TABLE } from '../late-fees/FeeTable.tsx';
+import { OVERDUE } from '../late-fees/Overdue.tsx';
+import { COMMON_CASES } from './common-cases-id.ts';
+import styles from './DueDatesPage.module.css';
+import type { DueDates } from './due-dates-schema.ts';
+
+interface DueDatesPageProps {
+  words: DueDates;
+  reviewWords: GuideWords['review'];
+  /** The finder. */
+  children?: ReactNode;
+}
+
+/** The head of the due dates: what the page is, and what to know before relying on a date. */
+export function DueDatesPage({ words, reviewWords, children }: DueDatesPageProps) {
+  const { heading, lede, review, notice, overdue, feeTable, common, language } = words;
+  return (
+    <div className={`${primitives.wrap} ${styles.page}`}>
+      <h1>{heading}</h1>
+      <p className={primitives.lede}>{lede}</p>
+      <ul className={styles.parts}>
+        <li className={primitives.scriptOnly}>
+          <a className={primitives.strongTarget} href={`#${OVERDUE}`}>
+            {overdue.title}
+          </a>
+        </li>
+        <li>
+          <a className={primitives.strongTarget} href={`#${COMMON_CASES}`}>
+            {common.title}
+          </a>
+        </li>
+        <li>
+          <a className={primitives.strongTarget} href={`#${FEE_TABLE}`}>
+            {feeTable.title}
+          </a>
+        </li>
+      </ul>
+      <p className={styles.notice}>
+        <span>{reviewNote(review, reviewWords, language)}</span> {notice}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { LegalSource } from '../../../ui/LegalSource.tsx';
+import { describeDay, describePeriod, describeRule, describeWeekday } from './describe.ts';
+import type { DueDate } from './due-dates.ts';
+import type { DueDateRule, DueDates } from './due-dates-schema.ts';
+import styles from './Entries.module.css';
+
+type EntryWords = Pick<DueDates, 'finder' | 'authorities' | 'language'>;
+
+interface EntriesProps {
+  dates: readonly DueDate<DueDateRule>[];
+  words: EntryWords;
+  /** A highlighted word beside a date: the next one. */
+  mark?: (date: DueDate) => string | undefined;
+  /** Whether a day needs its month and year. */
+  isLater?: boolean;
+}
+
+/** Dates like the lines of a ledger: the day in the margin, what is due, its law, and what missing it costs. */
+export function Entries({ dates, words, mark, isLater = false }: EntriesProps) {
+  return (
+    <ol className={styles.entries}>
+      {dates.map((date) => {
+        const { rule, day, period, note } = date;
+        return (
+          <li key={rule.id + day} data-later={isLater || undefined}>
+            <time dateTime={day}>
+              {isLater ? (
+                describeDay(day, words.language)
+              ) : (
+                <>
+                  <b>{Number(day.slice(-2))}</b> {describeWeekday(day, words.language)}
+                </>
+              )}
+            </time>
+            <Entry
+              rule={rule}
+              words={words}
+              about={period && words.finder.period.replace('{period}', describePeriod(period, words.language))}
+              note={note}
+              mark={mark?.(date)}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface UndatedEntriesProps {
+  rules: readonly DueDateRule[];
+  words: EntryWords;
+}
+
+/** What is due without a fixed day. */
+export function UndatedEntries({ rules, words }: UndatedEntriesProps) {
+  return (
+    <ol className={styles.entries}>
+      {rules.map((rule) => (
+        <li key={rule.id} data-undated>
+          <Entry rule={rule} words={words} about={rule.due.noFixedDay ?? rule.due.after?.inWords} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface EntryProps {
+  rule: DueDateRule;
+  words: EntryWords;
+  /** What it is for, or when it is due if it has no date. */
+  about: string | undefined;
+  /** What is different about this date. */
+  note?: string | undefined;
+  mark?: string | undefined;
+}
+
+function Entry({ rule, words: { finder, authorities, language }, about, note, mark }: EntryProps) {
+  const described = describeRule(rule, finder);
+  const authority = authorities.find(({ id }) => id === rule.authority)?.name;
+  return (
+    <>
+      <div>
+        <p className={styles.what}>
+          <span>{rule.title}</span>
+          {mark && <em>{mark}</em>}
+        </p>
+        <p>{[about, authority, rule.form, described.basis].filter(Boolean).join(' · ')}</p>
+        {/* The key changes with the text, because a translator may have replaced it. */}
+        {[note, described.note, described.ifMissed].map((text) => text && <p key={text}>{text}</p>)}
+      </div>
+      <LegalSource source={rule.source} language={language} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import primitives from '../../../styles/primitives.module.css';
+import { Button } from '../../../ui/Button.tsx';
+import type { CalendarWords } from './calendar-words.ts';
+import { COMMON_CASES } from './common-cases-id.ts';
+import { describeDate, describeShortDay } from './describe.ts';
+import type { DueDate } from './due-dates.ts';
+import type { DueDateRule, DueDates } from './due-dates-schema.ts';
+import styles from './ListActions.module.css';
+import { type Handover, ListLinks } from './ListLinks.tsx';
+
+interface ListActionsProps {
+  words: Pick<DueDates, 'finder' | 'language'> & { calendar: CalendarWords };
+  dates: readonly DueDate<DueDateRule>[];
+  /** Sent before the dates. */
+  undated?: readonly DueDateRule[];
+  handover: Handover;
+  /** What the list is. */
+  title: string;
+  /** Name of the calendar. */
+  name: string;
+  /** Name of the file, without its ending. */
+  file: string;
+}
+
+/** Puts a list of dates into a calendar file, on paper, into a chat and into an enquiry. */
+export function ListActions({ words, dates, undated = [], name, file, ...list }: ListActionsProps) {
+  const { finder, calendar, language } = words;
+  const [hasFailed, setHasFailed] = useState(false);
+  const download = async () => {
+    setHasFailed(false);
+    await downloadCalendar(name, file, dates, calendar).catch(() => setHasFailed(true));
+  };
+  return (
+    <>
+      <p className={`${primitives.screenOnly} ${styles.download}`}>
+        <Button onClick={() => void download()}>{finder.download}</Button>
+      </p>
+      <ListLinks
+        {...list}
+        words={finder}
+        lines={[
+          ...undated.map(({ due, title }) => `${due.after?.inWords}: ${title}`),
+          ...dates.map((date) => `${describeShortDay(date.day, language)}: ${describeDate(date, ', ', language)}`),
+        ]}
+      />
+      {hasFailed && (
+        <div role="alert" className={`${primitives.screenOnly} ${styles.failed}`}>
+          <p>{finder.downloadFailed}</p>
+          <p className={primitives.row}>
+            <button type="button" className={primitives.textButton} onClick={() => location.reload()}>
+              {finder.reload}
+            </button>
+            <a className={primitives.target} href={`#${COMMON_CASES}`}>
+              {finder.otherCalendars}
+            </a>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * Downloads dates as a calendar file. The library that writes it is fetched only now; the file lives as long as the page.
+ * @throws when the library cannot be fetched: after a deploy, or where something blocks it
+ */
+async function downloadCalendar(
+  name: string,
+  file: string,
+  dates: readonly DueDate<DueDateRule>[],
+  words: CalendarWords,
+): Promise<void> {
+  const { calendarFile } = await import('./calendar-file.ts');
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([calendarFile(name, dates, words)], { type: 'text/calendar' }));
+  link.download = `${file}.ics`;
+  link.click();
+}

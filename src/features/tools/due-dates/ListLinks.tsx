@@ -1,0 +1,41 @@
+import type { InLanguage } from '../../../content/translation.ts';
+import primitives from '../../../styles/primitives.module.css';
+import { contactUrl, sendListUrl } from '../../../urls.ts';
+import type { DueDates } from './due-dates-schema.ts';
+import styles from './ListLinks.module.css';
+
+/** What a list says of the visitor's choice when it leaves the page. */
+export interface Handover extends InLanguage {
+  /** Private limited company, started on 12 June 2026; empty until a kind of business is chosen. */
+  readonly business: string;
+  /** What an enquiry is about. */
+  readonly subject: string;
+  /** Address of the page with the choice. */
+  readonly address: string;
+}
+
+interface ListLinksProps {
+  words: DueDates['finder'];
+  handover: Handover;
+  /** What the list is, after the business. */
+  title: string;
+  lines: readonly string[];
+}
+
+/** Prints the list around it, sends it in WhatsApp, and asks about it. */
+export function ListLinks({ words, handover: { business, subject, address, language }, title, lines }: ListLinksProps) {
+  const brief = [business, title].filter(Boolean).join(' · ');
+  return (
+    <p className={`${primitives.screenOnly} ${primitives.row} ${styles.links}`}>
+      <button type="button" className={primitives.textButton} data-print>
+        {words.print}
+      </button>
+      <a className={primitives.target} href={sendListUrl(brief, lines, words.more, address)}>
+        {words.send}
+      </a>
+      <a className={primitives.target} href={contactUrl(subject, brief, language)}>
+        {words.ask}
+      </a>
+    </p>
+  );
+}

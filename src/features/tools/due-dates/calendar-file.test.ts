@@ -1,0 +1,70 @@
+import ical from 'ical.js';
+import { describe, expect, it, vi } from 'vitest';
+import { loadContent } from '../../../content/load-content.ts';
+import { reviewNote } from '../../../content/review.ts';
+import { chosenOf } from '../../../ui/choice.ts';
+import { calendarFile } from './calendar-file.ts';
+import { calendarWords } from './calendar-words.ts';
+import { answersOf } from './choice.ts';
+import { dueDates } from './due-dates.ts';
+
+const { dueDates: content, guideWords } = loadContent();
+const { rules, questions, common } = content;
+const words = calendarWords(content, guideWords.review);
+
+/** Reads a calendar as a calendar app does: Thunderbird has the same parser. */
+function read(text: string) {
+  return new ical.Component(ical.parse(text)).getAllSubcomponents('vevent').map((component) => ({
+    component,
+    event: new ical.Event(component),
+  }));
+}
+
+describe.each(common.profiles)('the calendar of $name', ({ name, choice }) => {
+  const dates = dueDates(rules, chosenOf(questions, answersOf(choice)), '2026-04-01', '2028-04-01');
+  const events = read(calendarFile(name, dates, words));
+
+  it('has an all-day event for every date', () => {
+    expect(events.map(({ event }) => event.startDate.toString())).toEqual(dates.map(({ day }) => day));
+    expect(events.every(({ event }) => event.startDate.isDate && event.duration.toSeconds() === 86_400)).toBe(true);
+  });
+
+  it('gives each date a unique id, which is the same in every file', () => {
+    const ids = events.map(({ event }) => event.uid);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(read(calendarFile(name, dates.slice(5), words)).map(({ event }) => event.uid)).toEqual(ids.slice(5));
+  });
+
+  it('does not mark the day as busy', () => {
+    for (const { component } of events) {
+      expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+      expect(component.getFirstPropertyValue('x-microsoft-cdo-busystatus')).toBe('FREE');
+    }
+  });
+
+  it('marks each unconfirmed statement', () => {
+    events.forEach(({ event }, index) => {
+      expect(event.description.includes(content.finder.likely)).toBe(dates[index]?.rule.likely !== undefined);
+    });
+  });
+
+  it('says what is due by which law, and reminds a week and a day before, at nine o’clock', () => {
+    events.forEach(({ component, event }, index) => {
+      expect(event.summary).toContain(dates[index]?.rule.title);
+      expect(event.description).toContain(dates[index]?.rule.source);
+      expect(event.description).toContain(reviewNote(content.review, guideWords.review));
+      const triggers = component
+        .getAllSubcomponents('valarm')
+        .map((alarm) => String(alarm.getFirstPropertyValue('trigger')));
+      expect(triggers).toEqual(['-P6DT15H', '-PT15H']);
+    });
+  });
+});
+
+it.each(['Asia/Kolkata', 'America/New_York'])('has the same days in the time zone %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  const dates = dueDates(rules, chosenOf(questions, { business: ['llp'] }), '2026-04-01', '2027-04-01');
+  const days = read(calendarFile('x', dates, words)).map(({ event }) => event.startDate.toString());
+  vi.unstubAllEnvs();
+  expect(days).toEqual(dates.map(({ day }) => day));
+});

@@ -1,0 +1,30 @@
+import { lastReview, reviewNote } from '../../../content/review.ts';
+import type { InLanguage } from '../../../content/translation.ts';
+import type { GuideWords } from '../../guides/guide.ts';
+import type { DueDates } from './due-dates-schema.ts';
+
+/** What every date of a calendar says besides what is due. */
+export interface CalendarWords extends InLanguage {
+  /** Day of the last review of the rules, as the stamp of every date. */
+  readonly stamp: string;
+  /** Appears in every date below its law: how new the sources are, who has reviewed the rules, and what may change. */
+  readonly notice: string;
+  /** Precedes what missing a date costs. */
+  readonly ifMissed: string;
+  /** Follows what no authority has confirmed. */
+  readonly likely: string;
+}
+
+/** The words of calendars, from the content of the due dates. */
+export function calendarWords(
+  { review, notice, finder, language }: DueDates,
+  words: GuideWords['review'],
+): CalendarWords {
+  return {
+    stamp: lastReview(review),
+    notice: `${reviewNote(review, words, language)} ${notice}`,
+    ifMissed: finder.ifMissed,
+    likely: finder.likely,
+    ...(language && { language }),
+  };
+}

@@ -1,0 +1,79 @@
+import { type Answers, type Chosen, type Condition, holds, type Question } from '../../../ui/choice.ts';
+import { type EventDays, isDay } from './days.ts';
+
+/** The answers of a common case, as its file lists them. */
+export function answersOf(
+  choice: readonly { readonly question: string; readonly options: readonly string[] }[],
+): Answers {
+  return Object.fromEntries(choice.map(({ question, options }) => [question, options]));
+}
+
+/** An event from which days are counted, such as the incorporation. */
+export interface DatedEvent {
+  readonly id: string;
+  readonly when?: Condition | undefined;
+  /** Whether the business is formed on the day of the event. */
+  readonly forms?: boolean | undefined;
+}
+
+/** The days of the events that this choice asks for. */
+export function askedDays(events: readonly DatedEvent[], days: EventDays, chosen: Chosen): EventDays {
+  return Object.fromEntries(
+    events.flatMap(({ id, when }) => {
+      const day = days[id];
+      return day !== undefined && when && holds(when, chosen) ? [[id, day]] : [];
+    }),
+  );
+}
+
+/** The event that forms the business. */
+export function formingEvent(events: readonly DatedEvent[]): string | undefined {
+  return events.find(({ forms }) => forms)?.id;
+}
+
+/** The choice as the query of an address, without what does not count: ?business=llp&also=tds&also=iec */
+export function queryOf(questions: readonly Question[], chosen: Chosen, events: EventDays): string {
+  const query = new URLSearchParams();
+  for (const { id, options } of questions) {
+    for (const option of options) if (chosen.has(option.id)) query.append(id, option.id);
+  }
+  for (const [id, day] of Object.entries(events)) query.append(id, day);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/**
+ * The address of the page with another choice in its query. Parameters of others, such as those of a campaign, and the
+ * fragment are kept.
+ */
+export function addressOf(
+  current: Pick<URL, 'pathname' | 'search' | 'hash'>,
+  questions: readonly Question[],
+  eventIds: readonly string[],
+  chosen: Chosen,
+  events: EventDays,
+): string {
+  const query = new URLSearchParams(current.search);
+  for (const id of [...questions.map((question) => question.id), ...eventIds]) query.delete(id);
+  new URLSearchParams(queryOf(questions, chosen, events)).forEach((value, id) => {
+    query.append(id, value);
+  });
+  const text = query.toString();
+  return current.pathname + (text && `?${text}`) + current.hash;
+}
+
+/** Reads such a query. Unknown parameters are ignored. */
+export function readQuery(
+  query: URLSearchParams,
+  questions: readonly Question[],
+  eventIds: readonly string[],
+): { answers: Answers; events: EventDays } {
+  const answers = Object.fromEntries(questions.map(({ id }) => [id, query.getAll(id)]));
+  const events = Object.fromEntries(
+    eventIds.flatMap((id) => {
+      const day = query.get(id) ?? '';
+      return isDay(day) ? [[id, day]] : [];
+    }),
+  );
+  return { answers, events };
+}

@@ -1,0 +1,365 @@
+/** The schema of `content/due-dates.yaml`: what the visitor ticks, the rules that give the dates, the common cases. */
+import { z } from 'zod';
+import { collectProblems } from '../../../content/collect-problems.ts';
+import type { ContentProblem } from '../../../content/content-error.ts';
+import type { ContentFile } from '../../../content/content-file.ts';
+import { reviewSchema } from '../../../content/review.ts';
+import { conditionSchema, head, httpsUrl, id, ids, source, text, verify } from '../../../content/shared-schemas.ts';
+import type { InLanguage } from '../../../content/translation.ts';
+import { chosenOf } from '../../../ui/choice.ts';
+import type { State } from '../../states/states.ts';
+import {
+  dayOfYear,
+  feeTableSchema,
+  filingFeesSchema,
+  lateFeesSchema,
+  overdueSchema,
+} from '../late-fees/late-fees-schema.ts';
+import { answersOf } from './choice.ts';
+import { addMonths, type IsoDay, MONTHS } from './days.ts';
+import { dueDates } from './due-dates.ts';
+import { mainQuestion, type Option } from './question-schema.ts';
+import { YEARLY_PERIODS } from './schedule.ts';
+
+const month = z.enum(MONTHS);
+const schedule = z
+  .strictObject({
+    monthly: z
+      .strictObject({
+        day: z.int().min(1).max(28).describe('Day of the following month.'),
+        months: z.array(month).min(1).optional().describe('The months that it is for; all without this line.'),
+        except: z.partialRecord(month, dayOfYear).optional().describe('Another day for a month: { March: 30 April }'),
+      })
+      .optional()
+      .describe('Every month, in the month after it.'),
+    quarterly: z
+      .strictObject({
+        June: dayOfYear.describe('For April to June.'),
+        September: dayOfYear.describe('For July to September.'),
+        December: dayOfYear.describe('For October to December.'),
+        March: dayOfYear.describe('For January to March.'),
+      })
+      .optional()
+      .describe('Every quarter, by the month in which it ends.'),
+    yearly: z
+      .strictObject({
+        on: dayOfYear.describe('The day: 30 September'),
+        daysLater: z
+          .int()
+          .positive()
+          .optional()
+          .describe('The date is so many days after that day: 30 for 30 days after the annual general meeting.'),
+        of: z
+          .enum(YEARLY_PERIODS)
+          .optional()
+          .describe('What it is for, as seen from that day. Years are financial years, to 31 March.'),
+        first: z
+          .strictObject({
+            skip: z.boolean().optional().describe('Nothing is due for the period in which the business was formed.'),
+            on: dayOfYear.optional().describe('Another day for the first financial year: 31 December'),
+            runsOnFrom: dayOfYear
+              .optional()
+              .describe('The first year of a business formed on this day or later ends a year later: 1 January'),
+            mayRunOnFrom: dayOfYear
+              .optional()
+              .describe('The first year of a business formed on this day or later may end a year later: 1 October'),
+            note: text
+              .optional()
+              .describe(
+                'A sentence beside the first date. With mayRunOnFrom, only for a business formed from then on.',
+              ),
+          })
+          .optional()
+          .describe('What is different for the first period of a new business.'),
+      })
+      .refine(({ of, first }) => first === undefined || of !== undefined, 'of beside first')
+      .optional()
+      .describe('Once a year.'),
+    everyYears: z
+      .strictObject({
+        years: z.int().min(2).describe('Every how many years.'),
+        first: z.iso.date('a day such as 2028-06-30').describe('The first time.'),
+      })
+      .optional()
+      .describe('Every few years.'),
+    after: z
+      .strictObject({
+        event: id.describe('One of the events of this file.'),
+        days: z.int().positive().optional().describe('So many days after it.'),
+        months: z.int().positive().optional().describe('So many months after it.'),
+        inWords: text.optional().describe('In words, where the law names no day: At the first board meeting'),
+      })
+      .refine(
+        (value) => Object.values(value).filter((part) => part !== undefined).length === 2,
+        'one of days, months and inWords beside event',
+      )
+      .optional()
+      .describe('Counted from an event.'),
+    noFixedDay: text
+      .optional()
+      .describe('In words, where the law names no day: Four in each calendar year, at most 120 days apart'),
+  })
+  .refine(
+    (value) => Object.values(value).filter((part) => part !== undefined).length === 1,
+    'one of monthly, quarterly, yearly, everyYears, after and noFixedDay',
+  )
+  .describe('The days of the law. They are not moved for Sundays or holidays.');
+
+const rule = z.strictObject({
+  id: id.describe('Name of the rule. Never change it: calendars recognise its dates by it.'),
+  title: text.describe('What must be done.'),
+  form: text
+    .optional()
+    .describe('The form’s name, with the number that people may still search for: Form 130 (formerly 16)'),
+  authority: id.describe('One of the authorities of this file.'),
+  source,
+  verify,
+  note: text.optional().describe('A further sentence for the visitor.'),
+  ifMissed: text.optional().describe('What missing it costs.'),
+  lateFee: id.optional().describe('What filing it late costs, as the page computes it: one of lateFees.'),
+  likely: z
+    .enum(['all', 'note', 'ifMissed'])
+    .optional()
+    .describe('The part that comes from professional tables and is not confirmed by the authority. The page says so.'),
+  business: ids.optional().describe('Kinds of business that it is for; all without this line.'),
+  when: conditionSchema.optional().describe('When it applies.'),
+  due: schedule,
+});
+
+export const dueDatesSchema = z.strictObject({
+  head,
+  heading: text.describe('Heading of the page.'),
+  lede: text.describe('The sentences below it.'),
+  review: reviewSchema,
+  notice: text.describe('What a visitor must know before relying on a date.'),
+  notListed: text.describe('What the page leaves out, and why.'),
+  finder: z
+    .strictObject({
+      title: text.describe('Heading of the list of dates.'),
+      form: text.describe('Heading of what the visitor ticks.'),
+      waiting: text.describe('Shown instead of the dates until a kind of business is chosen.'),
+      found: text.describe('How many dates there are: {count}'),
+      next: text.describe('Marks the next date.'),
+      period: text.describe('What a date is for: {period}'),
+      later: text.describe('Heading of what is due after the last date of the list.'),
+      noFixedDay: text.describe('Heading of what is due without a fixed day.'),
+      ifMissed: text.describe('Shown before what missing a date costs.'),
+      likely: text.describe('Shown after what is marked "likely".'),
+      download: text.describe('Button that downloads a calendar file.'),
+      downloadFailed: text.describe('Says that the calendar file could not be made because its script did not load.'),
+      reload: text.describe('Button that reloads the page, beside it.'),
+      otherCalendars: text.describe('Link to the calendar files of common cases, beside it.'),
+      file: id.describe('Name of that file, without its ending.'),
+      print: text.describe('Button that prints the list.'),
+      send: text.describe('Link that sends the list in WhatsApp.'),
+      more: text.describe('Ends a list that is too long for it: {count}'),
+      ask: text.describe('Link to the enquiry, which it fills in with the business and the number of dates.'),
+      started: text.describe('The day of the business, in such a line: {day}'),
+      clear: text.describe('Button that clears the choice.'),
+      chooseOne: text.describe('First line of a list to choose from.'),
+      wrongDay: text.describe('Message for a day that is in the future, is too far back, or does not exist.'),
+      jump: text.describe('Link from the choice to the dates, on small screens: {count}, {day}'),
+    })
+    .describe('What the visitor ticks, and the list that follows from it.'),
+  questions: z.array(mainQuestion).min(1).describe('The first is the kind of business.'),
+  events: z
+    .array(
+      z.strictObject({
+        id: id.describe('Rules name the event by it.'),
+        label: text.describe('Names the event.'),
+        ask: text.optional().describe('The question for its day, if the page asks for it.'),
+        when: conditionSchema.optional().describe('When the page asks for its day.'),
+        forms: z
+          .boolean()
+          .optional()
+          .describe('Whether the business is formed on this day: nothing is due for the time before.'),
+      }),
+    )
+    .describe('Events from which days are counted.'),
+  authorities: z
+    .array(
+      z.strictObject({
+        id: id.describe('Rules name the authority by it.'),
+        name: text.describe('As people read it.'),
+        register: z
+          .strictObject({
+            label: text.describe('The register and what it shows.'),
+            url: httpsUrl.describe('Its address.'),
+          })
+          .optional()
+          .describe('The public register in which one can look up what was filed.'),
+      }),
+    )
+    .describe('To whom something is due.'),
+  rules: z.array(rule).min(1).describe('What is due. Dates of one day keep this order.'),
+  lateFees: lateFeesSchema,
+  filingFees: filingFeesSchema,
+  overdue: overdueSchema,
+  feeTable: feeTableSchema,
+  afterRegistration: z
+    .strictObject({
+      title: text.describe('Heading.'),
+      lede: text.describe('The sentences below it.'),
+      past: text.describe('Marks a date that is past.'),
+      file: id.describe('Name of its calendar file, without the ending.'),
+    })
+    .describe('A checklist from the day on which the business was formed.'),
+  common: z
+    .strictObject({
+      title: text.describe('Heading of the common cases.'),
+      lede: text.describe('The sentences below it.'),
+      when: text.describe('Heading of a column: when.'),
+      what: text.describe('Heading of a column: what is due.'),
+      law: text.describe('Heading of a column: the law.'),
+      open: text.describe('Link that ticks the case above.'),
+      subscribe: text.describe('Link that opens a calendar app.'),
+      address: text.describe('Shown before the address of the calendar.'),
+      copy: text.describe('Button that copies it.'),
+      copied: text.describe('Label of the button afterwards.'),
+      howTo: text.describe('Unfolds how to subscribe.'),
+      apps: z
+        .array(z.strictObject({ app: text.describe('The calendar.'), steps: text.describe('What to do there.') }))
+        .min(1)
+        .describe('What works in which calendar.'),
+      download: text.describe('Link to the calendar file.'),
+      nextMonth: text.describe('A day of every month: {day}'),
+      quarterMonths: text.describe('A day after the first two months of a quarter: {day}'),
+      except: text.describe('Another day for a month: {date}, {month}'),
+      everyYears: text.describe('A day of every few years: {date}, {years}'),
+      profiles: z
+        .array(
+          z.strictObject({
+            id: id.describe('Name of its calendar file. Never change it: /calendars/name.ics'),
+            name: text.describe('Names the case.'),
+            choice: z
+              .array(
+                z.strictObject({
+                  question: id.describe('The id of a question.'),
+                  options: ids.describe('The ids of its options that are ticked.'),
+                }),
+              )
+              .describe('What is ticked.'),
+          }),
+        )
+        .min(1)
+        .describe('The cases.'),
+    })
+    .describe('Common cases, as tables that need no script and as calendars to subscribe to.'),
+  afterEvents: z
+    .strictObject({
+      title: text.describe('Heading of the table.'),
+      event: text.describe('Heading of a column: the event.'),
+      within: text.describe('Heading of a column: how long.'),
+      days: text.describe('So many days: {count}'),
+      months: text.describe('So many months: {count}'),
+    })
+    .describe('What is counted from an event.'),
+});
+
+/** When something is due. Exactly one key is given. Years are financial years unless the key says otherwise. */
+export type Schedule = z.infer<typeof schedule>;
+type DueDatesFile = z.infer<typeof dueDatesSchema>;
+type Question = DueDatesFile['questions'][number] & { options: Option[] };
+/** The file, with the options of each question. */
+export type DueDates = Omit<DueDatesFile, 'questions'> & { questions: Question[] } & InLanguage;
+/** Something that is due again and again, or after an event. */
+export type DueDateRule = DueDates['rules'][number];
+/** A common case, with a table and a calendar. */
+export type Profile = DueDates['common']['profiles'][number];
+
+/** The due dates, with the states as the options of a question that lists none. */
+export function withStates(
+  { value, ...file }: ContentFile<DueDatesFile>,
+  states: readonly Pick<State, 'id' | 'name' | 'qrmp'>[],
+): ContentFile<DueDates> {
+  const ofStates = states.map(({ id, name, qrmp }) => ({ id, label: name, implies: `gst-on-${qrmp.day}` }));
+  const questions = value.questions.map((question) => ({ ...question, options: question.options ?? ofStates }));
+  return { ...file, value: { ...value, questions } };
+}
+
+/** Any year will do: rules give dates in every year. */
+const ANY_DAY: IsoDay = '2026-04-01';
+
+/** Mistakes between the parts of the file. */
+export function dueDatesProblems(file: ContentFile<DueDates>): ContentProblem[] {
+  const { questions, events, authorities, rules, common, lateFees, filingFees, overdue } = file.value;
+  const { problems, add, mustBeKnown, checkCondition, mustDiffer } = collectProblems(file);
+  const allQuestions = [
+    ...questions.map((question, index) => ({ question, path: ['questions', index] })),
+    ...overdue.questions.map((question, index) => ({ question, path: ['overdue', 'questions', index] })),
+  ];
+  const options = allQuestions.flatMap(({ question }) => question.options);
+  const known = options.flatMap(({ id: option, implies }) => (implies ? [option, implies] : [option]));
+  const idsOf = (items: readonly { readonly id: string }[]) => items.map((item) => item.id);
+
+  /** One of some lines, of which the first that applies counts. */
+  const checkLines = (path: readonly PropertyKey[], lines: readonly Parameters<typeof checkCondition>[1][]) => {
+    for (const [index, line] of lines.entries()) checkCondition([...path, index], line, known);
+    if (lines.at(-1)?.when === undefined) return;
+    add(path, 'Some choices meet no line.', 'Let the last line apply always, without "when".');
+  };
+
+  mustDiffer(['rules'], rules);
+  mustDiffer(['common', 'profiles'], common.profiles);
+  mustDiffer(['authorities'], authorities);
+  mustDiffer(['questions'], questions);
+  mustDiffer(['events'], events);
+  mustDiffer(['lateFees'], lateFees);
+
+  const questionIds = allQuestions.map(({ question }) => question.id);
+  const forming = events.filter((event) => event.forms);
+  if (forming.length > 1) {
+    const names = forming.map((event) => `"${event.id}"`).join(' and ');
+    add(['events'], `${names} both form the business.`, 'Keep "forms" in one of them.');
+  }
+  events.forEach((event, index) => {
+    checkCondition(['events', index], event, known);
+    if (!questionIds.includes(event.id)) return;
+    add(['events', index, 'id'], `"${event.id}" is a question.`, 'Give it a unique id.');
+  });
+  allQuestions.forEach(({ question, path }, index) => {
+    checkCondition(path, question, known);
+    mustDiffer([...path, 'options'], question.options);
+    const before = allQuestions.slice(0, index).flatMap((other) => idsOf(other.question.options));
+    question.options.forEach((option, place) => {
+      const optionPath = [...path, 'options', place];
+      checkCondition(optionPath, option, known);
+      if (!before.includes(option.id)) return;
+      add([...optionPath, 'id'], `"${option.id}" is an option of another question.`, 'Give it a unique id.');
+    });
+  });
+
+  lateFees.forEach(({ filingFee, rates }, index) => {
+    const path = ['lateFees', index];
+    mustBeKnown([...path, 'filingFee'], [filingFee], idsOf(filingFees));
+    checkLines([...path, 'rates'], rates);
+    if (filingFee === undefined && rates.some(({ steps }) => steps)) {
+      add(path, 'Its steps are multiples of a filing fee that is not named.', 'Add filingFee.');
+    }
+  });
+  for (const [index, { steps }] of filingFees.entries()) checkLines(['filingFees', index, 'steps'], steps);
+
+  rules.forEach((each, index) => {
+    const path = ['rules', index];
+    mustBeKnown([...path, 'authority'], [each.authority], idsOf(authorities));
+    mustBeKnown([...path, 'business'], each.business, idsOf(questions[0]?.options ?? []));
+    mustBeKnown([...path, 'due', 'after', 'event'], [each.due.after?.event], idsOf(events));
+    mustBeKnown([...path, 'lateFee'], [each.lateFee], idsOf(lateFees));
+    checkCondition(path, each, known);
+  });
+  common.profiles.forEach(({ choice }, index) => {
+    const path = ['common', 'profiles', index, 'choice'];
+    const answers = answersOf(choice);
+    const given = Object.values(answers).flat();
+    mustBeKnown(path, Object.keys(answers), questionIds);
+    mustBeKnown(path, given, known);
+    const chosen = chosenOf(questions, answers);
+    const unused = given.find((option) => known.includes(option) && !chosen.has(option));
+    if (unused !== undefined) {
+      add(path, `"${unused}" is not offered for this choice.`, 'Remove it, or choose what it needs.');
+    } else if (dueDates(rules, chosen, ANY_DAY, addMonths(ANY_DAY, 12)).length === 0) {
+      add(path, 'No rule gives a date for it.', 'Choose something that a rule is for.');
+    }
+  });
+  return problems;
+}

@@ -1,0 +1,62 @@
+import { type Chosen, holds } from '../../../ui/choice.ts';
+import { addMonths, type EventDays, type IsoDay } from './days.ts';
+import type { DueDateRule } from './due-dates-schema.ts';
+import { datesOf, type ScheduledDay } from './schedule.ts';
+
+/** What the dates depend on. */
+export type Rule = Pick<DueDateRule, 'id' | 'business' | 'when' | 'due'>;
+
+/** A day on which a rule requires something. */
+export interface DueDate<AnyRule extends Rule = Rule> extends ScheduledDay {
+  readonly rule: AnyRule;
+}
+
+/** Whether a rule applies to a choice. */
+export function appliesTo({ business, when }: Rule, chosen: Chosen): boolean {
+  return (business === undefined || business.some((id) => chosen.has(id))) && holds(when, chosen);
+}
+
+/**
+ * Everything that is due for a choice, in order; rules of one day stay in their order.
+ * @param from the first day
+ * @param to the day after the last
+ * @param formed the day on which the business was formed: nothing is due for the time before
+ */
+export function dueDates<AnyRule extends Rule>(
+  rules: readonly AnyRule[],
+  chosen: Chosen,
+  from: IsoDay,
+  to: IsoDay,
+  events: EventDays = {},
+  formed?: IsoDay,
+): DueDate<AnyRule>[] {
+  return rules
+    .filter((rule) => appliesTo(rule, chosen))
+    .flatMap((rule) => datesOf(rule.due, from, to, events, formed).map((date) => ({ rule, ...date })))
+    .sort((a, b) => a.day.localeCompare(b.day));
+}
+
+/** What is due for a choice, but only after a day: the next date of each rule that has none before it. */
+export function laterDates<AnyRule extends Rule>(
+  rules: readonly AnyRule[],
+  chosen: Chosen,
+  from: IsoDay,
+  to: IsoDay,
+): DueDate<AnyRule>[] {
+  return rules
+    .filter(({ due }) => due.everyYears !== undefined && datesOf(due, from, to).length === 0)
+    .flatMap((rule) => dueDates([rule], chosen, to, addMonths(to, 12 * (rule.due.everyYears?.years ?? 1))).slice(0, 1));
+}
+
+/** The first date of each rule for a business, in order. */
+export function firstDates<AnyRule extends Rule>(
+  rules: readonly AnyRule[],
+  chosen: Chosen,
+  formed: IsoDay,
+  to: IsoDay,
+  events: EventDays,
+): DueDate<AnyRule>[] {
+  return rules
+    .flatMap((rule) => dueDates([rule], chosen, formed, to, events, formed).slice(0, 1))
+    .sort((a, b) => a.day.localeCompare(b.day));
+}

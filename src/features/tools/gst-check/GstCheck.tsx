@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from 'react';
+import type { InLanguage } from '../../../content/translation.ts';
+import primitives from '../../../styles/primitives.module.css';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import type { Answers } from '../../../ui/choice.ts';
+import { fieldsIn, valuesOf } from '../../../ui/fields.ts';
+import { LegalSource } from '../../../ui/LegalSource.tsx';
+import question from '../../../ui/Question.module.css';
+import { describeRupees } from '../../../ui/rupees.ts';
+import { contactUrl } from '../../../urls.ts';
+import {
+  type Business,
+  checkGst,
+  GOODS_WAYS,
+  type GstLimits,
+  type GstResult,
+  readTurnover,
+  SELLS,
+  SERVICES_WAYS,
+} from './check-gst.ts';
+import styles from './GstCheck.module.css';
+import type { GstCheckWords } from './gst-check-schema.ts';
+
+interface GstCheckProps {
+  words: Omit<GstCheckWords, 'review'> & InLanguage;
+  /** What an enquiry is about. */
+  service: string;
+  states: readonly (GstLimits & { readonly id: string; readonly name: string })[];
+}
+
+const WAYS = [...GOODS_WAYS, ...SERVICES_WAYS];
+
+/**
+ * "Do I need GST?": what the visitor sells, from where, how much and how, and the answer with its provision. Nothing is stored or
+ * sent. Needs script: without it the styles hide it, and the table of limits below it remains.
+ *
+ * Browser translation may replace every text node. Text that changes is therefore in a block whose key changes with it.
+ */
+export function GstCheck({ words, states, service }: GstCheckProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [answers, setAnswers] = useState<Answers>({});
+  const [hasLeftTurnover, setHasLeftTurnover] = useState(false);
+  const read = () => setAnswers(valuesOf(fieldsIn(root.current)));
+  // The inputs hold the answers: some may be older than hydration, or have come back with the Back button.
+  useEffect(read, []);
+
+  const sells = SELLS.find((id) => answers['gst-sells']?.includes(id));
+  const state = states.find(({ id }) => answers['gst-state']?.includes(id));
+  const typed = answers['gst-turnover']?.[0]?.trim() ?? '';
+  const turnover = readTurnover(typed);
+  const hasProblem = hasLeftTurnover && typed !== '' && turnover === undefined;
+  const isOffered = (way: string) => sells === undefined || sells === 'both' || way.startsWith(sells);
+  const ways = WAYS.filter((way) => answers['gst-way']?.includes(way) && isOffered(way));
+  const answered = sells && state && turnover !== undefined ? { sells, state, turnover, ways } : undefined;
+  const result = answered && checkGst(answered, answered.state);
+
+  return (
+    <section
+      className={`${primitives.columns} ${primitives.scriptOnly} ${primitives.screenOnly} ${styles.check}`}
+      aria-labelledby="gst-check"
+    >
+      <h4 id="gst-check">{words.title}</h4>
+      <p>{words.lede}</p>
+      {/* Not onChange: React does not report values that come back when it has replaced the inputs (keepIsland). */}
+      <div ref={root} className={styles.questions} onInput={read}>
+        <fieldset className={question.list}>
+          <legend>{words.sells.question}</legend>
+          {SELLS.map((id) => (
+            <label key={id}>
+              <input type="radio" name="gst-sells" value={id} />
+              <span>{words.sells.options[id]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p>
+          <label htmlFor="gst-state">{words.state.question}</label>
+          <select id="gst-state" name="gst-state" defaultValue="">
+            <option value="">{words.state.chooseOne}</option>
+            {states.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+        <div data-problem={hasProblem ? '' : undefined}>
+          <label htmlFor="gst-turnover">{words.turnover.question}</label>
+          <small id="gst-turnover-hint">{words.turnover.hint}</small>
+          <input
+            type="text"
+            id="gst-turnover"
+            name="gst-turnover"
+            inputMode="text"
+            autoComplete="off"
+            aria-invalid={hasProblem || undefined}
+            aria-describedby="gst-turnover-hint gst-turnover-read"
+            onBlur={() => setHasLeftTurnover(true)}
+            onKeyDown={({ key }) => key === 'Enter' && setHasLeftTurnover(true)}
+          />
+          <small id="gst-turnover-read" key={`${hasProblem}${turnover}`}>
+            {hasProblem
+              ? words.turnover.problem
+              : turnover !== undefined &&
+                words.turnover.read.replace('{limit}', describeRupees(turnover, words.language))}
+          </small>
+        </div>
+        <fieldset className={question.list}>
+          <legend>{words.ways.question}</legend>
+          {WAYS.map((way) => (
+            <label key={way} hidden={!isOffered(way)}>
+              <input type="checkbox" name="gst-way" value={way} />
+              <span>{words.ways.options[way]}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className={styles.result} role="status">
+        {answered && result ? (
+          <Answer
+            key={JSON.stringify([answered.state.id, result])}
+            result={result}
+            state={answered.state.name}
+            ask={contactUrl(service, briefOf(answered, result, words), words.language)}
+            words={words}
+          />
+        ) : (
+          <p className={styles.waiting}>{words.waiting}</p>
+        )}
+      </div>
+      <p className={styles.notAsked}>{words.notAsked}</p>
+    </section>
+  );
+}
+
+/** Services, Punjab, turnover ₹25 lakh: GST registration needed. I have clients abroad. */
+function briefOf(
+  { sells, state, turnover, ways }: Business & { state: { name: string } },
+  { answer }: GstResult,
+  words: GstCheckProps['words'],
+): string {
+  const line = words.brief
+    .replace('{sells}', words.sells.short[sells])
+    .replace('{state}', state.name)
+    .replace('{limit}', describeRupees(turnover, words.language))
+    .replace('{answer}', words.answers[answer].short);
+  return [line, ...ways.map((way) => words.ways.options[way])].join('. ');
+}
+
+interface AnswerProps extends Pick<GstCheckProps, 'words'> {
+  result: GstResult;
+  state: string;
+  /** Where to ask about it. */
+  ask: string;
+}
+
+function Answer({ result, state, ask, words }: AnswerProps) {
+  const fill = (text: string) =>
+    text.replaceAll('{limit}', describeRupees(result.limit, words.language)).replaceAll('{state}', state);
+  const answer = words.answers[result.answer];
+  return (
+    <div>
+      <h5>{fill(answer.title)}</h5>
+      {[answer, ...result.reasons.map((reason) => words.reasons[reason])].map(({ text, source }) => (
+        <p key={text}>
+          {fill(text)} <LegalSource source={source} language={words.language} />
+        </p>
+      ))}
+      <p>
+        <ButtonLink href={ask}>{words.ask}</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import primitives from '../../../styles/primitives.module.css';
+import { LegalSource } from '../../../ui/LegalSource.tsx';
+import { formatRupees } from '../../../ui/rupees.ts';
+import { Table } from '../../../ui/Table.tsx';
+import type { DueDates } from '../due-dates/due-dates-schema.ts';
+import table from '../due-dates/RuleTable.module.css';
+import { describeRate } from './describe-fee.ts';
+import { feeOf } from './late-fee.ts';
+import type { LateFee } from './late-fees-schema.ts';
+
+/** The fragment of the table. */
+export const FEE_TABLE = 'late-fees';
+
+/** Delays of the examples, in days. */
+const EXAMPLES = [30, 180, 400];
+
+interface FeeTableProps {
+  words: Pick<DueDates, 'feeTable' | 'lateFees' | 'filingFees' | 'finder' | 'language'>;
+}
+
+/** The late fees: each rate, what three delays cost, and the law. */
+export function FeeTable({ words }: FeeTableProps) {
+  const { feeTable, lateFees, finder, language } = words;
+  return (
+    <>
+      <h2 id={FEE_TABLE}>{feeTable.title}</h2>
+      <p className={primitives.lede}>{feeTable.lede}</p>
+      <Table
+        className={table.table}
+        labelledBy={FEE_TABLE}
+        head={[feeTable.filing, feeTable.rate, feeTable.examples, feeTable.law]}
+      >
+        {lateFees.map((lateFee) => (
+          <tr key={lateFee.id}>
+            <th scope="row">{lateFee.name}</th>
+            <td>
+              {lateFee.rates.map((rate) => (
+                <p key={rate.label}>{[rate.label, describeRate(rate, words)].filter(Boolean).join(': ')}</p>
+              ))}
+              <small>
+                {[onTime(lateFee, words), lateFee.note, lateFee.closes?.note, lateFee.likely && finder.likely]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </td>
+            <td data-examples>
+              {examples(lateFee, words).map((example) => (
+                <p key={example}>{example}</p>
+              ))}
+            </td>
+            <td>
+              <LegalSource source={lateFee.source} language={language} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </>
+  );
+}
+
+type FeeWords = FeeTableProps['words'];
+
+function stepsOf({ filingFee }: LateFee, { filingFees }: FeeWords) {
+  return filingFees.find(({ id }) => id === filingFee)?.steps ?? [];
+}
+
+/** The fee of a form that is filed on time: ₹200 to ₹600, by capital. */
+function onTime(lateFee: LateFee, words: FeeWords): string | undefined {
+  const amounts = stepsOf(lateFee, words).map(({ rupees }) => rupees);
+  if (amounts.length === 0) return;
+  return words.feeTable.filingFee
+    .replace('{least}', formatRupees(Math.min(...amounts)))
+    .replace('{most}', formatRupees(Math.max(...amounts)));
+}
+
+/** What delays cost in the usual case, the fee of the form included. */
+function examples(lateFee: LateFee, words: FeeWords): string[] {
+  const usual = lateFee.rates.at(-1);
+  if (!usual || usual.fixed !== undefined) return [];
+  return EXAMPLES.map((days) =>
+    words.feeTable.example
+      .replace('{count}', String(days))
+      .replace('{rupees}', formatRupees(feeOf(usual, stepsOf(lateFee, words).at(-1)?.rupees ?? 0, days).rupees)),
+  );
+}

@@ -1,0 +1,206 @@
+import primitives from '../../../styles/primitives.module.css';
+import { type Chosen, holds } from '../../../ui/choice.ts';
+import { LegalSource } from '../../../ui/LegalSource.tsx';
+import { formatRupees } from '../../../ui/rupees.ts';
+import tool from '../../../ui/Tool.module.css';
+import type { IsoDay } from '../due-dates/days.ts';
+import { describeDay, describePeriod } from '../due-dates/describe.ts';
+import type { DueDateRule, DueDates } from '../due-dates/due-dates-schema.ts';
+import { type Handover, ListLinks } from '../due-dates/ListLinks.tsx';
+import { QuestionField } from '../due-dates/QuestionField.tsx';
+import { describeFee } from './describe-fee.ts';
+import type { OverdueFilings } from './late-fee.ts';
+import styles from './Overdue.module.css';
+
+/** The fragment of what is overdue. */
+export const OVERDUE = 'overdue';
+
+export type OverdueWords = Pick<DueDates, 'overdue' | 'feeTable' | 'finder' | 'authorities' | 'language'>;
+
+interface OverdueProps {
+  words: OverdueWords;
+  chosen: Chosen;
+  /** What was due by rule; undefined until business and first day are known. */
+  filings: readonly OverdueFilings<DueDateRule>[] | undefined;
+  /** By rule the day on which the last filing that has been made was due. */
+  filedUpTo: Readonly<Record<string, IsoDay>>;
+  handover: Handover | undefined;
+  onInput: () => void;
+  onFiledUpTo: (rule: string, day: IsoDay) => void;
+}
+
+/** What should have been filed by now, and what it costs today. */
+export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, onFiledUpTo }: OverdueProps) {
+  const { overdue, finder, authorities } = words;
+  const total = overdue.total.replace('{rupees}', formatRupees(totalOf(filings)));
+  const questions = overdue.questions.filter(({ when }) => holds(when, chosen));
+  return (
+    <section className={`${tool.answer} ${styles.overdue}`} data-wide aria-labelledby={OVERDUE} data-block>
+      <h2 id={OVERDUE}>{overdue.title}</h2>
+      <p>{overdue.lede}</p>
+      <div className={`${primitives.screenOnly} ${styles.questions}`} onInput={onInput}>
+        {overdue.questions.map((question) => (
+          <QuestionField
+            key={question.id}
+            question={question}
+            chooseOne={finder.chooseOne}
+            hidden={filings === undefined || !questions.includes(question)}
+            chosen={chosen}
+          />
+        ))}
+      </div>
+      <Total words={words} filings={filings} total={total} />
+      {handover && filings && filings.length > 0 && (
+        <>
+          <ul className={styles.filings}>
+            {filings.map((filing) => (
+              <Filing
+                key={filing.rule.id}
+                filing={filing}
+                words={words}
+                filedUpTo={filedUpTo[filing.rule.id] ?? ''}
+                onFiledUpTo={(day) => onFiledUpTo(filing.rule.id, day)}
+              />
+            ))}
+          </ul>
+          <p className={styles.limits}>{overdue.limits}</p>
+          <p className={`${primitives.row} ${styles.registers}`}>
+            <span>{overdue.registers}</span>
+            {authorities.map(
+              ({ id, register }) =>
+                register && (
+                  <a key={id} className={primitives.target} href={register.url}>
+                    {register.label}
+                  </a>
+                ),
+            )}
+          </p>
+          <ListLinks words={finder} handover={handover} title={total} lines={linesOf(filings, overdue)} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Whether a fee can be computed from what the visitor has said. */
+function isKnown({ lateFee }: OverdueFilings<DueDateRule>): boolean {
+  return !lateFee.rates.some(({ capWords, cap }) => capWords !== undefined && cap === undefined);
+}
+
+const sumOf = ({ open }: OverdueFilings<DueDateRule>) => open.reduce((sum, { fee }) => sum + fee.rupees, 0);
+
+function totalOf(filings: OverdueProps['filings'] = []): number {
+  return filings.filter(isKnown).reduce((sum, filing) => sum + sumOf(filing), 0);
+}
+
+const nameOf = ({ form, title }: DueDateRule) => form ?? title;
+
+/** AOC-4: 2 open. ₹39,400 */
+function linesOf(filings: readonly OverdueFilings<DueDateRule>[], words: OverdueWords['overdue']): string[] {
+  return filings
+    .filter(({ open }) => open.length > 0)
+    .map((filing) => {
+      const open = words.open.replace('{count}', String(filing.open.length));
+      return `${nameOf(filing.rule)}: ${open} ${isKnown(filing) ? formatRupees(sumOf(filing)) : ''}`.trim();
+    });
+}
+
+function Total({
+  words: { overdue },
+  filings,
+  total,
+}: Pick<OverdueProps, 'words' | 'filings'> & { /** The sum in words. */ total: string }) {
+  const without = filings?.filter((filing) => filing.open.length > 0 && !isKnown(filing)) ?? [];
+  const text = !filings ? overdue.waiting : filings.length === 0 ? overdue.upToDate : total;
+  const names = [...new Set(without.map(({ rule }) => nameOf(rule)))].join(', ');
+  return (
+    <p role="status" className={styles.total} data-sum={filings && filings.length > 0 ? '' : undefined}>
+      <span key={text}>{text}</span>
+      {names && <small key={names}>{overdue.without.replace('{filings}', names)}</small>}
+    </p>
+  );
+}
+
+interface FilingProps {
+  filing: OverdueFilings<DueDateRule>;
+  words: OverdueWords;
+  filedUpTo: IsoDay;
+  onFiledUpTo: (day: IsoDay) => void;
+}
+
+function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
+  const { overdue, finder, authorities, language } = words;
+  const { rule, lateFee, due, open, older, closed } = filing;
+  const fieldId = `filed-${rule.id}`;
+  const count = (text: string, number: number) => number > 0 && text.replace('{count}', String(number));
+  const summary = [
+    overdue.open.replace('{count}', String(open.length)),
+    count(overdue.older, older),
+    count(overdue.closed, closed),
+    closed > 0 && lateFee.closes?.note,
+  ].filter(Boolean);
+  return (
+    <li>
+      <div className={styles.head}>
+        <h3>{nameOf(rule)}</h3>
+        {isKnown(filing) && (
+          <b>
+            <span key={sumOf(filing)}>{formatRupees(sumOf(filing))}</span>
+          </b>
+        )}
+        <p>
+          {[rule.form && rule.title, authorities.find(({ id }) => id === rule.authority)?.name]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <p className={styles.filed}>
+        <label htmlFor={fieldId}>{overdue.filedUpTo}</label>
+        <select id={fieldId} value={filedUpTo} onChange={({ target }) => onFiledUpTo(target.value)}>
+          <option value="">{overdue.nothing}</option>
+          {due.map(({ day, period }) => (
+            <option key={day} value={day}>
+              {period ? describePeriod(period, language) : describeDay(day, language)}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className={styles.summary}>
+        <span key={summary.join()}>{summary.join(' ')}</span>
+      </p>
+      {open.length > 0 && (
+        <details className={primitives.fold}>
+          <summary>{overdue.how}</summary>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{overdue.period}</th>
+                <th scope="col">{overdue.due}</th>
+                <th scope="col">{overdue.fee}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {open.map(({ day, period, fee }) => (
+                <tr key={day}>
+                  <th scope="row">{period && describePeriod(period, language)}</th>
+                  <td>
+                    <time dateTime={day}>{describeDay(day, language)}</time>
+                  </td>
+                  <td>
+                    <span key={fee.rupees}>{`${describeFee(fee, words)} = ${formatRupees(fee.rupees)}`}</span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p>
+            <LegalSource source={lateFee.source} language={language} />
+            {[lateFee.note, open[0]?.fee.likely && finder.likely].filter(Boolean).map((text) => (
+              <small key={String(text)}>{text}</small>
+            ))}
+          </p>
+        </details>
+      )}
+    </li>
+  );
+}

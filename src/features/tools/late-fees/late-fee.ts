@@ -1,0 +1,133 @@
+import { type Chosen, type Condition, holds } from '../../../ui/choice.ts';
+import { addMonths, dayAfterMonth, daysBetween, type IsoDay, yearOf } from '../due-dates/days.ts';
+import { type DueDate, dueDates, type Rule } from '../due-dates/due-dates.ts';
+import type { FilingFee, LateFee } from './late-fees-schema.ts';
+
+/** Filings that were due longer ago are left out. */
+const MAX_YEARS = 7;
+
+type LateFeeRate = LateFee['rates'][number];
+
+/** A fee in rupees and its parts. */
+export interface Fee {
+  readonly rupees: number;
+  /** The fee of the form itself; 0 where filing on time is free. */
+  readonly filingFee: number;
+  /** So many times the filing fee. */
+  readonly times?: number | undefined;
+  readonly perDay?: number | undefined;
+  /** Days that `perDay` is for. */
+  readonly days?: number | undefined;
+  /** The cap, where the days would cost more. */
+  readonly capped?: number | undefined;
+  /** The most that it can be, in words. The rupees are then an upper bound. */
+  readonly capWords?: string | undefined;
+  readonly likely?: boolean | undefined;
+}
+
+/** The first entry that applies to a choice. Content is checked to end with one that always applies. */
+function firstThatApplies<Entry extends { readonly when?: Condition | undefined }>(
+  entries: readonly Entry[],
+  chosen: Chosen,
+): Entry | undefined {
+  return entries.find(({ when }) => holds(when, chosen));
+}
+
+/**
+ * The fee for a filing.
+ * @param days days after the due date; 0 or less for one that is on time
+ * @param filingFee rupees that are due for the form even on time
+ */
+export function feeOf(
+  { fixed, perDay, cap, capWords, steps, beyond }: LateFeeRate,
+  filingFee: number,
+  days: number,
+): Fee {
+  if (days <= 0) return { rupees: filingFee, filingFee };
+  if (fixed !== undefined) return { rupees: filingFee + fixed, filingFee };
+  if (perDay !== undefined) {
+    const uncapped = perDay * days;
+    const capped = cap !== undefined && uncapped > cap ? cap : undefined;
+    return { rupees: filingFee + (capped ?? uncapped), filingFee, perDay, days, capped, capWords };
+  }
+  const step = steps?.find((each) => days <= each.days);
+  const further = step ? 0 : days - (steps?.at(-1)?.days ?? 0);
+  const times = (step ?? beyond)?.times ?? 0;
+  const daily = step ? undefined : beyond?.perDay;
+  const rupees = filingFee * (1 + times) + (daily ?? 0) * further;
+  return { rupees, filingFee, times, perDay: daily, days: daily === undefined ? undefined : further };
+}
+
+/** A filing that has not been made. */
+interface OpenFiling<AnyRule extends Rule> extends DueDate<AnyRule> {
+  readonly daysLate: number;
+  readonly fee: Fee;
+}
+
+/** What is open of one rule. */
+export interface OverdueFilings<AnyRule extends Rule> {
+  readonly rule: AnyRule;
+  readonly lateFee: LateFee;
+  /** Everything that was due, latest first. */
+  readonly due: readonly DueDate<AnyRule>[];
+  readonly open: readonly OpenFiling<AnyRule>[];
+  /** How many are open that were due before the rate began. */
+  readonly older: number;
+  /** How many can no longer be filed. */
+  readonly closed: number;
+}
+
+interface LateRule extends Rule {
+  readonly lateFee?: string | undefined;
+}
+
+interface OverdueInput<AnyRule extends LateRule> {
+  readonly rules: readonly AnyRule[];
+  readonly lateFees: readonly LateFee[];
+  readonly filingFees: readonly FilingFee[];
+  readonly chosen: Chosen;
+  /** The day on which the business was formed. */
+  readonly formed: IsoDay;
+  readonly formingEvent: string;
+  readonly today: IsoDay;
+  /** By rule the day on which the last filing that has been made was due. */
+  readonly filedUpTo: Readonly<Record<string, IsoDay>>;
+}
+
+/** What a business should have filed before today, by rule, with the fee of each filing that is open. */
+export function overdueOf<AnyRule extends LateRule>(input: OverdueInput<AnyRule>): OverdueFilings<AnyRule>[] {
+  const { rules, lateFees, filingFees, chosen, formed, formingEvent, today, filedUpTo } = input;
+  const from = [formed, addMonths(today, -12 * MAX_YEARS)].sort().at(-1) ?? formed;
+  return rules.flatMap((rule) => {
+    const lateFee = lateFees.find(({ id }) => id === rule.lateFee);
+    if (!lateFee) return [];
+    const due = dueDates([rule], chosen, from, today, { [formingEvent]: formed }, formed).reverse();
+    if (due.length === 0) return [];
+    const { since = '', closes, rates } = lateFee;
+    const rate = firstThatApplies(rates, chosen);
+    const steps = filingFees.find(({ id }) => id === lateFee.filingFee)?.steps ?? [];
+    const filingFee = firstThatApplies(steps, chosen);
+    const notFiled = due.filter(({ day }) => day > (filedUpTo[rule.id] ?? ''));
+    const stillOpen = notFiled.filter(({ day }) => closes === undefined || today <= closingDay(day, closes));
+    const rated = stillOpen.filter(({ day }) => day >= since);
+    return {
+      rule,
+      lateFee,
+      due,
+      open: rated.flatMap((date) => {
+        const daysLate = daysBetween(date.day, today);
+        if (!rate) return [];
+        const likely = lateFee.likely || filingFee?.likely;
+        return { ...date, daysLate, fee: { ...feeOf(rate, filingFee?.rupees ?? 0, daysLate), likely } };
+      }),
+      older: stillOpen.length - rated.length,
+      closed: notFiled.length - stillOpen.length,
+    };
+  });
+}
+
+/** The last day on which something can still be filed. */
+function closingDay(day: IsoDay, { years, on }: NonNullable<LateFee['closes']>): IsoDay {
+  if (years !== undefined) return addMonths(day, 12 * years);
+  return on === undefined ? day : dayAfterMonth(on, Number(day.slice(5, 7)) - 1, yearOf(day));
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import type { InLanguage } from '../../../content/translation.ts';
+import primitives from '../../../styles/primitives.module.css';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { type Answers, chosenOf } from '../../../ui/choice.ts';
+import { fieldsIn, setValues, valuesOf } from '../../../ui/fields.ts';
+import { LegalSource } from '../../../ui/LegalSource.tsx';
+import questionStyles from '../../../ui/Question.module.css';
+import { contactUrl } from '../../../urls.ts';
+import { chooseStructure } from './choose-structure.ts';
+import styles from './StructureFinder.module.css';
+import type { Structures } from './structures.ts';
+
+type FinderWords = Pick<
+  Structures,
+  'start' | 'result' | 'because' | 'alternatives' | 'changes' | 'guide' | 'ask' | 'unanswered' | 'again'
+>;
+
+interface StructureFinderProps extends InLanguage {
+  words: FinderWords;
+  questions: Structures['questions'];
+  rules: Structures['rules'];
+  structures: Readonly<Record<string, StructureName>>;
+}
+
+/** A structure, as the finder names it. */
+export interface StructureName {
+  readonly name: string;
+  /** Fragment of its guide, if it has one. */
+  readonly guide?: string;
+  /** Address of the guide, if it is on the English page only. */
+  readonly englishGuide?: string;
+  /** Its English name, for an enquiry from a page in another language. */
+  readonly subject?: string;
+}
+
+/** Attributes of the link to the guide of a structure. */
+export function guideLink({ guide, englishGuide }: StructureName) {
+  return { href: englishGuide ?? `#${guide}`, hrefLang: englishGuide && 'en' };
+}
+
+/**
+ * Five questions, and the structure that fits the answers, with its reason, the two nearest and what would change it.
+ * Nothing is stored or sent. Needs script: without it the styles hide it, and only the table below is shown.
+ */
+export function StructureFinder({ words, questions, rules, structures, language }: StructureFinderProps) {
+  const root = useRef<HTMLElement>(null);
+  const [answers, setAnswers] = useState<Answers>({});
+  const chosen = chosenOf(questions, answers);
+  const rule = chooseStructure(questions, rules, chosen);
+  const result = rule && structures[rule.result];
+  const nameOf = (id: string) => structures[id]?.name ?? '';
+
+  const brief = questions
+    .map(({ question, options }) => `${question} ${options.find(({ id }) => chosen.has(id))?.label}`)
+    .join(' · ');
+
+  const read = () => setAnswers(valuesOf(fieldsIn(root.current)));
+  // The inputs hold the answers: some may have been given before hydration, or have come back with the Back button.
+  useEffect(read, []);
+  const clear = () => {
+    setValues(fieldsIn(root.current), {});
+    read();
+  };
+
+  return (
+    <div className={`${primitives.columns} ${primitives.scriptOnly} ${primitives.screenOnly} ${styles.finder}`}>
+      {/* Not onChange: React does not report ticks that come back when it has replaced the inputs (keepIsland). */}
+      <section ref={root} aria-label={words.start} onInput={read}>
+        {questions.map(({ id, question, options }) => (
+          <fieldset key={id} className={questionStyles.list}>
+            <legend>{question}</legend>
+            {options.map((option) => (
+              <label key={option.id}>
+                <input type="radio" name={id} value={option.id} />
+                {option.label}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <button type="button" className={primitives.textButton} onClick={clear}>
+          {words.again}
+        </button>
+      </section>
+      <div className={styles.result} role="status">
+        {rule === undefined ? (
+          <p className={styles.waiting}>{words.unanswered}</p>
+        ) : (
+          // Another answer replaces the block: browser translation replaces text nodes, and React can then not update them.
+          <div key={rules.indexOf(rule)}>
+            <p className={styles.label}>{words.result}</p>
+            <h3>{nameOf(rule.result)}</h3>
+            <p>
+              <b>{words.because}:</b> {rule.because} <LegalSource source={rule.source} language={language} />
+            </p>
+            <h4>{words.alternatives}</h4>
+            <dl>
+              {rule.alternatives.map(({ structure, reason }) => (
+                <div key={structure}>
+                  <dt>
+                    {structures[structure]?.guide ? (
+                      <a {...guideLink(structures[structure])}>{nameOf(structure)}</a>
+                    ) : (
+                      nameOf(structure)
+                    )}
+                  </dt>
+                  <dd>{reason}</dd>
+                </div>
+              ))}
+            </dl>
+            <p>
+              <b>{words.changes}:</b> {rule.changes}
+            </p>
+            <p className={styles.actions}>
+              <ButtonLink href={contactUrl(result?.subject ?? nameOf(rule.result), brief, language)}>
+                {words.ask}
+              </ButtonLink>
+              {result && <a {...guideLink(result)}>{words.guide}</a>}
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

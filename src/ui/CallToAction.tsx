@@ -1,0 +1,29 @@
+import { Phone } from 'lucide-react';
+import type { Provider } from '../content/schema.ts';
+import primitives from '../styles/primitives.module.css';
+import { ButtonLink } from './Button.tsx';
+import styles from './CallToAction.module.css';
+import { Icon } from './Icon.tsx';
+
+interface CallToActionProps {
+  label: string;
+  href: string;
+  callBefore: string;
+  phone: Provider['phone'];
+}
+
+/** The call to action of a hero: one button, and the phone number beside it. */
+export function CallToAction({ label, href, callBefore, phone }: CallToActionProps) {
+  return (
+    <div className={`${primitives.screenOnly} ${styles.actions}`}>
+      <ButtonLink href={href}>{label}</ButtonLink>
+      <a className={styles.call} href={`tel:${phone.number}`}>
+        <Icon of={Phone} />
+        <span>
+          {`${callBefore} `}
+          <strong className={primitives.numbers}>{phone.display}</strong>
+        </span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { rosette } from '../rosette/rosette.ts';
+import styles from './HeroRosette.module.css';
+
+/**
+ * The rosette of a slug beside a page's first words. It is in the document, so that it is painted with them. At most one a
+ * page: its ids are the same in every rosette.
+ */
+export function HeroRosette({ slug, className }: { slug: string; className: string | undefined }) {
+  return (
+    <span
+      className={`${styles.rosette} ${className}`}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: an illustration that the build generates
+      dangerouslySetInnerHTML={{ __html: rosette(slug, 'large') }}
+    />
+  );
+}

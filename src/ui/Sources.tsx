@@ -1,0 +1,26 @@
+import { type Review, reviewNote } from '../content/review.ts';
+import type { InLanguage } from '../content/translation.ts';
+import { type GuideWords, sourcesOf } from '../features/guides/guide.ts';
+import styles from './Sources.module.css';
+
+interface SourcesProps extends InLanguage {
+  /** Content, whose keys `source` are listed. */
+  of: unknown;
+  review: Review;
+  words: GuideWords['review'];
+  /** What the visitor unfolds. */
+  label: string;
+}
+
+/** How new the sources of legal statements are and who has reviewed them; unfolded, the sources. */
+export function Sources({ of, review, words, label, language }: SourcesProps) {
+  const sources = [...new Set(sourcesOf(of).map(({ source }) => source))].sort();
+  return (
+    <details className={styles.sources}>
+      <summary>
+        <span>{reviewNote(review, words, language)}</span> <span>{label}</span>
+      </summary>
+      <p lang={language && 'en'}>{sources.join('; ')}.</p>
+    </details>
+  );
+}

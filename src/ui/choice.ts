@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { conditionSchema } from '../content/shared-schemas.ts';
+
+/** Ids of the chosen options, and what these imply. */
+export type Chosen = ReadonlySet<string>;
+
+/** All of `all`, at least one of `any`, none of `none`. */
+export type Condition = z.infer<typeof conditionSchema>;
+
+/** Whether a choice meets a condition. Every choice meets a condition that is not given. */
+export function holds(condition: Condition | undefined, chosen: Chosen): boolean {
+  const { all = [], any, none = [] } = condition ?? {};
+  return (
+    all.every((id) => chosen.has(id)) &&
+    (any === undefined || any.some((id) => chosen.has(id))) &&
+    !none.some((id) => chosen.has(id))
+  );
+}
+
+/** The ids of the chosen options, by the id of their question. */
+export type Answers = Readonly<Record<string, readonly string[]>>;
+
+/** A question of a tool, as far as the answers depend on it. */
+export interface Question {
+  readonly id: string;
+  readonly many?: boolean | undefined;
+  readonly when?: Condition | undefined;
+  readonly options: readonly {
+    readonly id: string;
+    /** A further id that follows from it. */
+    readonly implies?: string | undefined;
+    readonly when?: Condition | undefined;
+  }[];
+}
+
+/**
+ * The options that are chosen. Unknown ids, a second answer to a question that takes one, and answers to questions or
+ * options that are not shown for this choice do not count.
+ */
+export function chosenOf(questions: readonly Question[], answers: Answers): Chosen {
+  const chosen = new Set<string>();
+  for (const { id, many, when, options } of questions) {
+    if (!holds(when, chosen)) continue;
+    const given = options.filter((option) => answers[id]?.includes(option.id) && holds(option.when, chosen));
+    for (const option of many ? given : given.slice(0, 1)) {
+      chosen.add(option.id);
+      if (option.implies) chosen.add(option.implies);
+    }
+  }
+  return chosen;
+}
