@@ -21,7 +21,7 @@ const FOLDER = join('build', 'development');
 const WITH_EDITOR = process.argv.includes('--editor');
 
 const content = loadContent();
-const settings = relaySettings(content, emailServiceSettings(content.emailService, process.env));
+const settings = relaySettings(content, emailServiceSettings(content.emailService, process.env), undefined);
 mkdirSync(FOLDER, { recursive: true });
 writeFileSync(join(FOLDER, 'relay.json'), JSON.stringify(settings));
 

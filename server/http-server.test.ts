@@ -189,6 +189,16 @@ describe('a client that uses too much', () => {
     expect(await converse(await start({ headersTimeout: 300, requestTimeout: 500 }), head)).toMatch(/^HTTP\/1.1 413 /);
   });
 
+  test.each([
+    ['a length', 'Content-Length: 300000\r\n\r\n', 'x'.repeat(300_000)],
+    ['chunks', 'Transfer-Encoding: chunked\r\n\r\n', `493E0\r\n${'x'.repeat(300_000)}\r\n0\r\n\r\n`],
+  ])('after a body over the limit with %s no proxy uses the connection for another form', async (_, header, body) => {
+    const head = 'POST /api/v1.0/email/send HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+    const answer = await converse(await start(), head + header + body);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 .*\r\nConnection: close\r\n/is);
+    expect(answer).not.toMatch(/keep-alive/i);
+  });
+
   test('several requests at once are answered in order, and the connection is closed after its last one', async () => {
     const port = await start({ maxRequestsPerSocket: 6 });
     const answer = await converse(port, 'GET /about HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(6));

@@ -128,12 +128,20 @@ describe('an encrypted mail server', () => {
 
   test('with an untrusted certificate gets nothing, and the lead waits', async () => {
     const peer = await inbox({ tls: { ...certificate, from: 'start' } });
-    const server = run({ SMTP_URL: `smtps://localhost:${peer.port}` });
+    const server = run({ SMTP_URL: `smtps://user:hunter2@localhost:${peer.port}` });
     const url = await server.url;
     await sendLeads(url, ['encrypted']);
     await vi.waitUntil(() => server.output.out.includes('delivery.failed'), WAIT);
     expect(peer.taken).toEqual([]);
-    expect(await undelivered(url)).toBe(1);
+    expect([peer.passwords, await undelivered(url)]).toEqual([[], 1]);
+    expect(server.output.out).toContain('"code":"DEPTH_ZERO_SELF_SIGNED_CERT"');
+  });
+
+  test('of this machine may have an untrusted certificate where there is no password', async () => {
+    const peer = await inbox({ tls: { ...createCertificate('elsewhere.example'), from: 'starttls' } });
+    await sendLeads(await run({ SMTP_URL: smtpUrl(peer) }).url, ['encrypted']);
+    await vi.waitUntil(() => peer.taken.length > 0, WAIT);
+    expect(peer.encrypted).toEqual([true]);
   });
 });
 

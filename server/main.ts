@@ -12,7 +12,7 @@ import { createLog } from './log.ts';
 import { clientAddress } from './relay/client-address.ts';
 import { lockDataFolder, mailFolder, outboxPath, prepareDataFolder } from './relay/data-folder.ts';
 import { createDelivery } from './relay/delivery.ts';
-import { domainOf, leadEmail, leadEmailOptions } from './relay/lead-email.ts';
+import { domainOf, hostNames, leadEmail, leadEmailOptions } from './relay/lead-email.ts';
 import { referenceOf } from './relay/lead-fields.ts';
 import { createFileMailer, createSmtpMailer } from './relay/mailer.ts';
 import { createOutbox, REPEAT_WINDOW_MS } from './relay/outbox.ts';
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 
   if (!url || !settings.smtp) prepareDataFolder(dataDir);
   const mailer = settings.smtp
-    ? createSmtpMailer(settings.smtp, settings.smtpTimeoutSeconds * 1000)
+    ? createSmtpMailer(settings.smtp, settings.smtpTimeoutSeconds * 1000, hostNames(settings, config, email.from))
     : createFileMailer(mailFolder(dataDir));
   let lock: DatabaseSync | undefined;
   const driver = superviseDriver({

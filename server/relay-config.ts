@@ -17,6 +17,8 @@ const schema = z.object({
     }, 'two forms have the same id, which distinguishes them: give each another one'),
   }),
   mailTo: text.refine(isEmailAddress),
+  /** The public origin of the site, where it is known. */
+  siteUrl: z.url().optional(),
   /** Whether visitors see the reference of their lead; then emails have it too. */
   showsReference: z.boolean().default(false),
   /** Besides English, by the first segment of their paths. `texts` translates the labels and messages of `leads/`. */

@@ -39,8 +39,6 @@ test('an empty variable counts as unset', () => {
 describe('SMTP_URL', () => {
   test.each([
     ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, secure: false, requireTLS: false }],
-    ['smtp://127.0.0.1:2525/', { host: '127.0.0.1', port: 2525, secure: false, requireTLS: false }],
-    ['smtps://[::1]', { host: '::1', port: 465, secure: true, requireTLS: false }],
     ['smtp://a:b@[::1]', { host: '::1', port: 587, secure: false, requireTLS: true, auth: { user: 'a', pass: 'b' } }],
     [
       'smtps://leads%40example.com:p%40ss%2Fw%3Ard@mail.example.com:4650',
@@ -54,6 +52,24 @@ describe('SMTP_URL', () => {
     ],
   ])('%s is valid', (url, smtp) => {
     expect(readSettings({ SMTP_URL: url }).smtp).toEqual(smtp);
+  });
+
+  test.each(['smtp://127.0.0.1:25', 'smtp://127.0.1.1', 'smtp://localhost', 'smtps://[::1]'])(
+    'the certificate of %s, without a password, is not verified',
+    (url) => {
+      expect(readSettings({ SMTP_URL: url }).smtp?.tls).toEqual({ rejectUnauthorized: false });
+    },
+  );
+
+  test.each([
+    'smtp://mail.example.com',
+    'smtp://127.0.0.1.example.com',
+    'smtp://192.168.0.7:25',
+    'smtp://localhost.example.com',
+    'smtp://user:hunter2@127.0.0.1',
+    'smtps://user:hunter2@localhost',
+  ])('the certificate of %s is verified', (url) => {
+    expect(readSettings({ SMTP_URL: url }).smtp).not.toHaveProperty('tls');
   });
 
   test('a password needs TLS, unless SMTP_ALLOW_PLAINTEXT_PASSWORD is set', () => {
@@ -96,6 +112,8 @@ test.each([
   ['RATE_LIMIT_TOTAL', 'none'],
   ['TRUSTED_PROXIES', '127.0.0.1'],
   ['SMTP_TIMEOUT_SECONDS', '1.5'],
+  ['SMTP_NAME', 'localhost'],
+  ['SMTP_NAME', '[127.0.0.1]'],
   ['RELAY_ONLY', 'yes'],
   ['LEASE_SECONDS', '0'],
   ['DATABASE_POOL_SIZE', 'many'],

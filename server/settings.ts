@@ -6,6 +6,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export type Settings = ReturnType<typeof readSettings>;
 export type SmtpSettings = NonNullable<Settings['smtp']>;
 
+const THIS_MACHINE = /^(?:localhost|127\.[0-9.]+|::1)$/i;
+
 /** Throws a StartError. `why` and `fix` have no full stop; `shown` replaces a value that may contain a password. */
 type Reject = (why: string, fix: string, shown?: string) => never;
 type Parse<Value> = (value: string, reject: Reject) => Value;
@@ -51,7 +53,17 @@ export function readSettings(env: Environment) {
     /** True when another host serves the site. */
     relayOnly: flag('RELAY_ONLY'),
     /** For nodemailer. Absent: emails are written as files. `requireTLS`: nothing is sent where STARTTLS is not offered. */
-    smtp: smtp && { ...smtp, requireTLS: !smtp.secure && smtp.auth !== undefined && !allowPlaintextPassword },
+    smtp: smtp && {
+      ...smtp,
+      requireTLS: !smtp.secure && smtp.auth !== undefined && !allowPlaintextPassword,
+      // The mail servers of Debian make their own certificate. On this machine, without a password, it protects nothing.
+      ...(smtp.auth === undefined && THIS_MACHINE.test(smtp.host) && { tls: { rejectUnauthorized: false } }),
+    },
+    /** The name in EHLO. */
+    smtpName: read('SMTP_NAME', undefined, (value, reject) => {
+      if (/^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/i.test(value)) return value;
+      return reject('not a host name with a dot', 'Set SMTP_NAME to the name of this machine, like www.example.com');
+    }),
     // RFC 5321 section 4.5.3.2.6: a client waits ten minutes for the answer to a message. Giving up earlier on a slow
     // server that accepted it would send it twice.
     smtpTimeoutSeconds: number('SMTP_TIMEOUT_SECONDS', 600, 1, 3600),

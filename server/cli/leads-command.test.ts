@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createCertificate } from '../../deploy/testing/certificate.ts';
 import type { Outbox } from '../relay/outbox.ts';
 import { temporaryFolder, writeBuild, writeFiles } from '../testing/build-folder.ts';
 import { parseMail, startSmtpInbox } from '../testing/smtp-inbox.ts';
@@ -295,6 +296,14 @@ describe('test-mail', () => {
     const down = await leadsWith({ SMTP_URL: `smtp://user:hunter2@127.0.0.1:${port}` }, 'test-mail');
     expect(down).toEqual({ code: 1, out: '', err: expect.stringMatching(/^.*ECONNREFUSED.*: check .*SMTP_URL.*\n$/) });
     expect(down.err).not.toContain('hunter2');
+  });
+
+  test('names the certificate where it is not trusted', async () => {
+    const inbox = await startSmtpInbox({ tls: { ...createCertificate('localhost'), from: 'starttls' } });
+    const { err } = await leadsWith({ SMTP_URL: `smtp://user:hunter2@localhost:${inbox.port}` }, 'test-mail');
+    await inbox.close();
+    expect(err).toMatch(/^localhost:\d+ did not accept .*: its certificate is not trusted: .*\.\n$/);
+    expect(inbox.passwords).toEqual([]);
   });
 
   test('needs a build', async () => {

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { mailFolder } from '../relay/data-folder.ts';
-import { domainOf, leadEmail, leadEmailOptions } from '../relay/lead-email.ts';
-import { createSmtpMailer } from '../relay/mailer.ts';
+import { domainOf, hostNames, leadEmail, leadEmailOptions } from '../relay/lead-email.ts';
+import { createSmtpMailer, DeliveryError } from '../relay/mailer.ts';
 import { readRelayConfig } from '../relay-config.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 
 /** Shorter than for leads: an operator waits for the answer. */
 const TIMEOUT_MS = 30_000;
+/** The codes of Node and OpenSSL for a certificate that cannot be verified. */
+const CERTIFICATE = /CERT|^UNABLE_TO_/;
 
 /**
  * Sends one email the way leads are sent. Resolves to a line that says where it went.
@@ -24,10 +26,13 @@ export async function sendTestMail(settings: Settings, now: number): Promise<str
   const lead = { id, messageId: `<${id}@${domainOf(options.from)}>`, form: options.subject, fields, receivedAt: now };
   const server = `${smtp.host}:${smtp.port}`;
   try {
-    await createSmtpMailer(smtp, TIMEOUT_MS).send(lead, leadEmail(lead, options), AbortSignal.timeout(TIMEOUT_MS));
+    const mailer = createSmtpMailer(smtp, TIMEOUT_MS, hostNames(settings, config, options.from));
+    await mailer.send(lead, leadEmail(lead, options), AbortSignal.timeout(TIMEOUT_MS));
   } catch (error) {
     const why = (error as Error).message.replace(/\s+/g, ' ').trim();
-    const fix = 'check scheme, host, port, user and password in SMTP_URL, MAIL_FROM and MAIL_TO';
+    const fix = CERTIFICATE.test(error instanceof DeliveryError ? error.code : '')
+      ? 'its certificate is not trusted: give it one that is valid for this host name, or write its name in SMTP_URL'
+      : 'check scheme, host, port, user and password in SMTP_URL, MAIL_FROM and MAIL_TO';
     throw new StartError(`${server} did not accept the test email to ${options.to} (${why}): ${fix}.`);
   }
   return `${server} accepted a test email for ${options.to}: look for it in that inbox, and in its spam folder.\n`;

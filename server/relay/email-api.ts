@@ -55,7 +55,10 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
   const rejectLargeBody = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError() {
-      throw new FormError(413, 'Variables size limit. The maximum allowed variables size is 50Kb');
+      // The rest of the body is not read, so the server ends the connection: a proxy must not use it for another form.
+      throw new FormError(413, 'Variables size limit. The maximum allowed variables size is 50Kb', {
+        headers: { Connection: 'close' },
+      });
     },
   });
 

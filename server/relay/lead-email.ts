@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { html, raw } from 'hono/html';
 import type { SendMailOptions } from 'nodemailer';
 import { checkValue } from '../../leads/check-lead.ts';
@@ -33,6 +34,12 @@ export function leadEmailOptions(settings: Settings, { provider, mailTo }: Relay
   const to = settings.mailTo ?? mailTo;
   const { mailFrom: from = to, mailSubject: subject, mailAutoSubmitted: autoSubmitted } = settings;
   return { provider, from, to, subject, autoSubmitted };
+}
+
+/** Names of this machine for the mail server, the best first. */
+export function hostNames({ smtpName }: Settings, { siteUrl }: RelayConfig, from: string): string[] {
+  const site = siteUrl === undefined ? [] : [new URL(siteUrl).hostname];
+  return smtpName === undefined ? [hostname(), ...site, domainOf(from)] : [smtpName];
 }
 
 /** The right-hand side of a Message-ID (RFC 5322 section 3.6.4). */

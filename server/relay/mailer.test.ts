@@ -27,7 +27,18 @@ describe('over SMTP', () => {
   afterEach(() => inbox.close());
 
   const mailer = (port: number, timeoutMs = 5000) =>
-    createSmtpMailer({ host: '127.0.0.1', port, secure: false, requireTLS: false }, timeoutMs);
+    createSmtpMailer({ host: '127.0.0.1', port, secure: false, requireTLS: false }, timeoutMs, []);
+
+  test.each([
+    [['vm', 'www.example.com', 'example.com'], 'www.example.com'],
+    [['3f2a1b4c5d6e', 'example.com'], 'example.com'],
+    [['mail.example.in', 'www.example.com'], 'mail.example.in'],
+    [['ip-10-0-0-7.ec2.internal', 'host.local', '192.0.2.7', 'example.com'], 'example.com'],
+  ])('of the names %j the mail server is greeted with %s', async (names, greeting) => {
+    const smtp = { host: '127.0.0.1', port: inbox.port, secure: false, requireTLS: false };
+    await createSmtpMailer(smtp, 5000, names).send(lead, mail, never);
+    expect(inbox.greetings).toEqual([greeting]);
+  });
 
   test('an email arrives', async () => {
     await mailer(inbox.port).send(lead, mail, never);
@@ -47,7 +58,10 @@ describe('over SMTP', () => {
   test('a missing server is temporary', async () => {
     const { port } = inbox;
     await inbox.close();
-    expect(await failureOf(mailer(port).send(lead, mail, never))).toMatchObject({ code: 'ESOCKET', permanent: false });
+    expect(await failureOf(mailer(port).send(lead, mail, never))).toMatchObject({
+      code: 'ECONNREFUSED',
+      permanent: false,
+    });
     inbox = await startSmtpInbox();
   });
 
@@ -118,7 +132,7 @@ describe('a server that fails', () => {
     // Long on a busy machine, short where no answer comes.
     const timeoutMs = fault === 'hangs' ? 1000 : 10_000;
     const smtp = { host: '127.0.0.1', port, secure: false, requireTLS: false };
-    return createSmtpMailer(smtp, timeoutMs).send(lead, mail, never);
+    return createSmtpMailer(smtp, timeoutMs, []).send(lead, mail, never);
   }
 
   describe.each(STEPS)('at %s', (step) => {

@@ -15,17 +15,18 @@ export class DeliveryError extends Error {
   override name = 'DeliveryError';
   /** True when the same email will be rejected again until an operator changes something. */
   readonly permanent: boolean;
-  /** The kind of failure, such as ETIMEDOUT or EAUTH; free of personal data. */
+  /** The kind of failure, such as ECONNREFUSED or EAUTH; free of personal data. */
   readonly code: string;
   /** The SMTP reply code, where there was a reply. */
   readonly reply: number | undefined;
 
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
-    const { code, responseCode, command } = Object(cause) as Readonly<Record<string, unknown>>;
-    this.code = typeof code === 'string' ? code : 'EUNKNOWN';
+    const { code, originalCode, responseCode, command } = Object(cause) as Readonly<Record<string, unknown>>;
+    // The code of the system or of TLS says more than nodemailer's.
+    this.code = String(originalCode ?? code ?? 'EUNKNOWN');
     this.reply = typeof responseCode === 'number' ? responseCode : undefined;
-    this.permanent = isPermanent(this.code, this.reply, command);
+    this.permanent = isPermanent(code, this.reply, command);
   }
 }
 
@@ -34,17 +35,26 @@ export class DeliveryError extends Error {
  * network or the server failed, unless nodemailer rejected the email before it asked the server: its envelope (command API),
  * or a size above the server's limit.
  */
-function isPermanent(code: string, reply: number | undefined, command: unknown): boolean {
+function isPermanent(code: unknown, reply: number | undefined, command: unknown): boolean {
   if (reply !== undefined) return reply >= 500 && reply < 600 && reply !== 503;
   return (code === 'EENVELOPE' && command === 'API') || (code === 'EMESSAGE' && command !== 'DATA');
 }
 
-/** A mailer that speaks SMTP. `timeoutMs` is how long the server may stay silent. */
-export function createSmtpMailer(smtp: SmtpSettings, timeoutMs: number): Mailer {
+/** A host name with a dot that does not end in a name of private networks. */
+const PUBLIC_NAME = /^(?:[a-z0-9-]+\.)+(?!(?:internal|lan|local|localdomain|arpa)$)[a-z][a-z0-9-]*$/i;
+
+/**
+ * A mailer that speaks SMTP.
+ * @param timeoutMs how long the server may stay silent
+ * @param names candidates for the name in EHLO (RFC 5321 section 4.1.1.1); the first public host name is used. Without one
+ *   nodemailer sends an address literal, which spam filters take for a sign of spam
+ */
+export function createSmtpMailer(smtp: SmtpSettings, timeoutMs: number, names: readonly string[]): Mailer {
   // Before the greeting the server cannot have accepted anything.
   const connectMs = Math.min(timeoutMs, 30_000);
   const transport = createTransport({
     ...smtp,
+    name: names.find((name) => PUBLIC_NAME.test(name)),
     dnsTimeout: connectMs,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,

@@ -12,6 +12,8 @@ export interface SmtpInbox {
   readonly taken: Buffer[];
   /** For every accepted message, whether it was sent over TLS. */
   readonly encrypted: boolean[];
+  /** For every message, the name in the client's EHLO. */
+  readonly greetings: string[];
   /** Every password it was sent. */
   readonly passwords: string[];
   response: InboxResponse;
@@ -50,6 +52,7 @@ export async function startSmtpInbox({
       stream.on('end', () => {
         const message = Buffer.concat(chunks);
         inbox.offered.push(message);
+        inbox.greetings.push(session.hostNameAppearsAs);
         if (inbox.response === 'silent') return;
         if (inbox.response === 'accept') {
           inbox.taken.push(message);
@@ -71,6 +74,7 @@ export async function startSmtpInbox({
     offered: [],
     taken: [],
     encrypted: [],
+    greetings: [],
     passwords: [],
     response,
     close: () => new Promise((done) => server.close(() => done())),

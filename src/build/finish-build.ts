@@ -59,7 +59,7 @@ export async function finishBuild(site: string): Promise<void> {
   const emailService = emailServiceSettings(content.emailService, process.env);
   writeFileSync(
     join(build, 'relay.json'),
-    JSON.stringify(relaySettings(content, emailService, translated), undefined, 2),
+    JSON.stringify(relaySettings(content, emailService, siteUrl, translated), undefined, 2),
   );
   precompress(site);
   report(site, siteUrl, unsetValues(content, emailService, siteUrl));

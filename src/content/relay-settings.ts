@@ -10,6 +10,7 @@ import type { Content } from './schema.ts';
 export function relaySettings(
   content: Content,
   emailService: EmailServiceSettings,
+  siteUrl: string | undefined,
   translated: readonly Content[] = [],
 ) {
   const { userId, serviceId, templates } = emailService;
@@ -17,6 +18,7 @@ export function relaySettings(
     provider: content.provider.name,
     email: { userId, serviceId, templates },
     mailTo: content.provider.email,
+    siteUrl,
     showsReference: showsReference(content, emailService),
     languages: Object.fromEntries(
       translated.flatMap(({ language: { code }, formTexts: texts }) =>
