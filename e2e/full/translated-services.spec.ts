@@ -4,7 +4,7 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { billOf, type Choice, formatRange } from '../../src/features/tools/cost/bill.ts';
 import { defaultChoice } from '../../src/features/tools/cost/choice.ts';
 import { costsOf } from '../../src/features/tools/cost/cost.ts';
-import { describeRupees } from '../../src/ui/rupees.ts';
+import { formatLakhs } from '../../src/format/rupees.ts';
 import { urls } from '../../src/urls.ts';
 import { translatePage } from '../support/browser-changes.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
@@ -209,7 +209,7 @@ for (const { does, translate, again } of TRANSLATORS) {
     for (const state of states.states.filter(({ id }) => ['delhi', 'kerala'].includes(id))) {
       await check.getByRole('combobox').selectOption(state.id);
       await check.getByRole('textbox').fill('5 lakh');
-      await expect(heading).toContainText(describeRupees(state.gst.goods));
+      await expect(heading).toContainText(formatLakhs(state.gst.goods));
       await again(page);
     }
     await check.locator('[name=gst-way][value=goods-states]').check();

@@ -1,4 +1,5 @@
 /** The built files, for any content. Needs a build. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ParserError, parse, serialize } from 'parse5';
@@ -6,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { budgets } from '../../budgets.ts';
 import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
 import { builtLanguages } from '../content/site-content.ts';
-import { YEARLY_PERIODS } from '../features/tools/due-dates/schedule.ts';
+import { YEARLY_PERIODS } from '../format/days.ts';
 import { allDocuments, BUILD, content, pages, SITE, translations, visibleText } from '../testing/built-pages.ts';
 import { allPages, weighPage } from '../testing/site-pages.ts';
 

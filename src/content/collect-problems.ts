@@ -1,6 +1,6 @@
-import type { Condition } from '../ui/choice.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { ContentFile } from './content-file.ts';
+import type { Condition } from './shared-schemas.ts';
 
 type Path = readonly PropertyKey[];
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import { type Guide, guideSchema, sourcesOf, titleOf } from '../features/guides/guide.ts';
+import { type Guide, guideSchema } from '../features/guides/guide.ts';
 import { formTexts, formTextsSchema } from '../features/lead-form/form-texts.ts';
 import { stateRows } from '../features/states/state-rows.ts';
 import { dueDatesProblems, withStates } from '../features/tools/due-dates/due-dates-schema.ts';
@@ -18,6 +18,7 @@ import { renderSections } from './markdown.ts';
 import { pageLink } from './page-link.ts';
 import { placeholders, withoutPlaceholders } from './placeholders.ts';
 import { type Content, contentFiles, type Service, serviceSchema, type Terms, termsSchema } from './schema.ts';
+import { sourcesOf, titleOf } from './sources.ts';
 import { type Translation, translationInto } from './translation.ts';
 
 /**

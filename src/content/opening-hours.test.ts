@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeHours, OPENING_HOURS, openingSpans } from './opening-hours.ts';
+import { hoursIn, OPENING_HOURS, openingSpans } from './opening-hours.ts';
 
 test('opening hours become days and times for programs', () => {
   expect(openingSpans('Mon–Sat 10 AM–6 PM')).toEqual([
@@ -12,8 +12,8 @@ test('opening hours become days and times for programs', () => {
 });
 
 test('in Hindi the days have their names, and the hours stay', () => {
-  expect(describeHours('Mon–Sat 10 AM–6 PM, Sun 11 AM–1 PM', 'hi')).toBe('सोम–शनि 10 AM–6 PM, रवि 11 AM–1 PM');
-  expect(describeHours('Mon–Sat 10 AM–6 PM', undefined)).toBe('Mon–Sat 10 AM–6 PM');
+  expect(hoursIn('Mon–Sat 10 AM–6 PM, Sun 11 AM–1 PM', 'hi')).toBe('सोम–शनि 10 AM–6 PM, रवि 11 AM–1 PM');
+  expect(hoursIn('Mon–Sat 10 AM–6 PM', undefined)).toBe('Mon–Sat 10 AM–6 PM');
 });
 
 test.each([

@@ -31,7 +31,7 @@ export function openingSpans(text: string): OpeningSpan[] {
 }
 
 /** The opening hours with the days in another language; hours stay as India writes them: 10 AM. */
-export function describeHours(text: string, language: FurtherLanguage | undefined): string {
+export function hoursIn(text: string, language: FurtherLanguage | undefined): string {
   if (!language) return text;
   const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
   // 1 January 2024 was a Monday.

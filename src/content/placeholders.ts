@@ -1,6 +1,6 @@
 import type { FurtherLanguage } from '../languages.ts';
 import type { FillPlaceholders } from './content-file.ts';
-import { describeHours } from './opening-hours.ts';
+import { hoursIn } from './opening-hours.ts';
 import type { Offers, Provider } from './schema.ts';
 
 /** The meaning of each placeholder, as the editor explains it. */
@@ -54,7 +54,7 @@ export function placeholders(provider: Provider, offers: Offers, language?: Furt
     // A number in a sentence stays on one line.
     phone: provider.phone.display.replaceAll(' ', '\u00a0'),
     office: `${provider.address.locality}, ${provider.address.region}`,
-    hours: describeHours(provider.hours, language),
+    hours: hoursIn(provider.hours, language),
     replyTime: provider.replyTime,
     'registration.price': `₹${offers.registration.price}`,
     'registration.days': String(offers.registration.days),

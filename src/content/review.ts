@@ -1,6 +1,7 @@
 /** How new the sources of a file's statements of law are, and who has reviewed the statements. */
+
 import { z } from 'zod';
-import { describeDay, describeMonth } from '../features/tools/due-dates/describe.ts';
+import { formatDay, formatMonth } from '../format/format-days.ts';
 import type { FurtherLanguage } from '../languages.ts';
 import { asInEnglish, text } from './shared-schemas.ts';
 
@@ -49,9 +50,9 @@ export function reviewNote(
 ): string {
   const { sourcesRead, newestSource, reviewedBy, reviewedOn } = review;
   const values: Readonly<Record<string, string>> = {
-    sourcesRead: describeMonth(sourcesRead, language),
-    newestSource: describeMonth(newestSource, language),
-    ...(reviewedBy && reviewedOn && { reviewedBy, reviewedOn: describeDay(reviewedOn, language) }),
+    sourcesRead: formatMonth(sourcesRead, language),
+    newestSource: formatMonth(newestSource, language),
+    ...(reviewedBy && reviewedOn && { reviewedBy, reviewedOn: formatDay(reviewedOn, language) }),
   };
   return `${words.sources} ${reviewedBy ? words.reviewed : words.unreviewed}`.replace(
     /\{(\w+)\}/g,

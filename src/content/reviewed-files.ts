@@ -1,6 +1,6 @@
-import { sourcesOf } from '../features/guides/guide.ts';
 import type { Review } from './review.ts';
 import type { Content } from './schema.ts';
+import { sourcesOf } from './sources.ts';
 
 /** A file that states law. */
 export interface ReviewedFile {

@@ -30,6 +30,9 @@ export const conditionSchema = z
   })
   .describe('Ids of options, or what these imply.');
 
+/** All of `all`, at least one of `any`, none of `none`. */
+export type Condition = z.infer<typeof conditionSchema>;
+
 /** The place in the law that a statement comes from. */
 export const source = asInEnglish(text).describe(
   'Act or rules by the title they have in content/guides.yaml, then the place in them: Companies Act, 2013, s. 149(3)',

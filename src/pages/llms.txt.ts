@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
+import { menuGroups } from '../content/menu-groups.ts';
 import { pageWords } from '../content/page-words.ts';
 import { reviewNote } from '../content/review.ts';
 import { reviewedFiles } from '../content/reviewed-files.ts';
 import type { Content, Head } from '../content/schema.ts';
 import { siteContent } from '../content/site-content.ts';
-import { menuGroups } from '../features/shell/menu-groups.ts';
 import { urls } from '../urls.ts';
 
 const pageNames = Object.keys(urls) as (keyof typeof urls)[];

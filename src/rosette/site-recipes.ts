@@ -1,5 +1,5 @@
+import { menuGroups } from '../content/menu-groups.ts';
 import { siteContent } from '../content/site-content.ts';
-import { menuGroups } from '../features/shell/menu-groups.ts';
 import { type Recipe, recipeOf, serviceRecipes } from './recipe.ts';
 
 let recipes: ReadonlyMap<string, Recipe> | undefined;

@@ -1,7 +1,7 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isSet } from '../../content/launch-values.ts';
-import { describeHours } from '../../content/opening-hours.ts';
+import { hoursIn } from '../../content/opening-hours.ts';
 import type { Contact, Provider } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { addressLine } from '../../ui/address-line.ts';
@@ -79,7 +79,7 @@ function Details({ words: { details, map, language }, provider, save }: Omit<Con
         </a>
       </Detail>
       <Detail icon={Clock} name={details.hours}>
-        {describeHours(provider.hours, language)}
+        {hoursIn(provider.hours, language)}
       </Detail>
       <Detail icon={Reply} name={details.reply}>
         <span className={styles.sentence}>{provider.replyTime}</span>

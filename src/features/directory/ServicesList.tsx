@@ -1,9 +1,9 @@
+import { menuGroups } from '../../content/menu-groups.ts';
 import { pageLink } from '../../content/page-link.ts';
 import type { Content } from '../../content/schema.ts';
 import { BreakableText } from '../../ui/BreakableText.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { ServiceMark } from '../../ui/ServiceMark.tsx';
-import { menuGroups } from '../shell/menu-groups.ts';
 import row from './Row.module.css';
 import styles from './ServicesList.module.css';
 

@@ -1,5 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react';
-import { describeHours } from '../../content/opening-hours.ts';
+import { hoursIn } from '../../content/opening-hours.ts';
 import { englishOnly, pageLink } from '../../content/page-link.ts';
 import type { Content } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
@@ -106,7 +106,7 @@ export function Footer({
             <li>
               <a href={`mailto:${provider.email}`}>{provider.email}</a>
             </li>
-            <li>{describeHours(provider.hours, code)}</li>
+            <li>{hoursIn(provider.hours, code)}</li>
             <li>{addressLine(provider.address)}</li>
           </ul>
           <ul className={styles.social} aria-label={words.footer.socialLabel}>

@@ -1,10 +1,10 @@
+import { menuGroups } from '../../content/menu-groups.ts';
 import { type PageLink, pageLink } from '../../content/page-link.ts';
 import type { Content, Head } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { urls } from '../../urls.ts';
 import styles from './MessagePage.module.css';
-import { menuGroups } from './menu-groups.ts';
 
 /** A page in the list, with its description for search results. */
 interface Entry extends PageLink {

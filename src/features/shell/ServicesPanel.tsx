@@ -1,10 +1,10 @@
+import { menuGroups } from '../../content/menu-groups.ts';
 import { type PageLink, pageLink } from '../../content/page-link.ts';
 import type { Content } from '../../content/schema.ts';
 import { addressIn } from '../../languages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ServiceMark } from '../../ui/ServiceMark.tsx';
 import { urls } from '../../urls.ts';
-import { menuGroups } from './menu-groups.ts';
 import styles from './ServicesMenu.module.css';
 
 interface ServicesPanelProps {

@@ -1,10 +1,11 @@
 /** Details of the firm appear when they are filled in. */
+
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../content/load-content.ts';
+import { sourcesOf } from '../../content/sources.ts';
 import { CheckSection } from '../about/CheckSection.tsx';
 import { GuidesSection } from '../guides/GuidesSection.tsx';
-import { sourcesOf } from '../guides/guide.ts';
 import { TermsPage } from '../terms/TermsPage.tsx';
 import { Footer } from './Footer.tsx';
 

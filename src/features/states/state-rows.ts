@@ -1,5 +1,5 @@
+import { formatLakhs } from '../../format/rupees.ts';
 import type { FurtherLanguage } from '../../languages.ts';
-import { describeRupees } from '../../ui/rupees.ts';
 import type { GuideTable, GuideWords } from '../guides/guide.ts';
 import { isLikely, isPublished, type State } from './states.ts';
 
@@ -11,8 +11,8 @@ export const stateRows: Readonly<Record<'gst' | 'professionalTax', RowsOf>> = {
   /** State, limit for goods alone, limit for services. The largest group is "all others". */
   gst: (states, words, language) => {
     const groups = groupByCells(states, ({ gst }) => [
-      describeRupees(gst.goods, language),
-      describeRupees(gst.services, language),
+      formatLakhs(gst.goods, language),
+      formatLakhs(gst.services, language),
     ]);
     const largest = groups.reduce((one, other) => (other.states.length > one.states.length ? other : one));
     return [largest, ...groups.filter((group) => group !== largest)].map(({ states, cells }) => ({

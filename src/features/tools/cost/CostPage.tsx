@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Content } from '../../../content/schema.ts';
+import { formatRupees } from '../../../format/rupees.ts';
 import { LANGUAGES } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
-import { formatRupees } from '../../../ui/rupees.ts';
 import { Sources } from '../../../ui/Sources.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { billOf, type Costs, formatRange } from './bill.ts';

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Content } from '../../../content/schema.ts';
+import { formatRupees } from '../../../format/rupees.ts';
 import { type FurtherLanguage, LANGUAGES } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { fieldsIn, setValues, valuesOf } from '../../../ui/fields.ts';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import question from '../../../ui/Question.module.css';
-import { formatRupees } from '../../../ui/rupees.ts';
 import tool from '../../../ui/Tool.module.css';
 import { contactUrl } from '../../../urls.ts';
+import { fieldsIn, setValues, valuesOf } from '../kit/fields.ts';
 import { type Bill, type BillLine, billOf, type Choice, type Costs, formatRange, STRUCTURE_KINDS } from './bill.ts';
 import styles from './Cost.module.css';
 import { addressOf, defaultChoice, readCapital, readCount, readQuery } from './choice.ts';

@@ -1,5 +1,5 @@
+import { formatRupees } from '../../../format/rupees.ts';
 import { type FurtherLanguage, LANGUAGES } from '../../../languages.ts';
-import { formatRupees } from '../../../ui/rupees.ts';
 import { chargeOn } from '../../states/charge-on.ts';
 import type { Rate } from '../../states/states.ts';
 

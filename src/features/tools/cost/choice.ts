@@ -1,5 +1,5 @@
 import { latinDigits } from '../../../../leads/tidy-value.ts';
-import { CRORE, LAKH, readRupees } from '../../../ui/rupees.ts';
+import { CRORE, LAKH, parseRupees } from '../../../format/rupees.ts';
 import { type Choice, type Costs, STRUCTURE_KINDS, type StructureKind } from './bill.ts';
 
 /** Largest capital that the page computes with, in rupees. */
@@ -16,7 +16,7 @@ export function defaultChoice(
 
 /** A capital as people write it: whole rupees from 1 to 100 crore; undefined for everything else. */
 export function readCapital(text: string): number | undefined {
-  return readRupees(text, MAX_CAPITAL);
+  return parseRupees(text, MAX_CAPITAL);
 }
 
 /** A whole number within limits; undefined for everything else. */

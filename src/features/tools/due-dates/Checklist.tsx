@@ -1,7 +1,7 @@
+import type { IsoDay } from '../../../format/days.ts';
 import tool from '../../../ui/Tool.module.css';
 import styles from './Checklist.module.css';
 import type { CalendarWords } from './calendar-words.ts';
-import type { IsoDay } from './days.ts';
 import type { DueDate } from './due-dates.ts';
 import type { DueDateRule, DueDates } from './due-dates-schema.ts';
 import { Entries, UndatedEntries } from './Entries.tsx';

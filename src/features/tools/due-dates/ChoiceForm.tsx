@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import primitives from '../../../styles/primitives.module.css';
-import { type Chosen, holds } from '../../../ui/choice.ts';
 import tool from '../../../ui/Tool.module.css';
+import { type Chosen, holds } from '../kit/answers.ts';
 import type { DueDates } from './due-dates-schema.ts';
 import { DayField, QuestionField } from './QuestionField.tsx';
 

@@ -1,16 +1,16 @@
 import { addressIn } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
-import { chosenOf } from '../../../ui/choice.ts';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { calendarUrl, sendListUrl, urls } from '../../../urls.ts';
+import { chosenOf } from '../kit/answers.ts';
 import { FeeTable } from '../late-fees/FeeTable.tsx';
 import styles from './CommonCases.module.css';
 import { answersOf, queryOf } from './choice.ts';
 import { COMMON_CASES } from './common-cases-id.ts';
-import { describeRule, describeSchedule } from './describe.ts';
 import { appliesTo } from './due-dates.ts';
 import type { DueDateRule, DueDates, Profile } from './due-dates-schema.ts';
+import { formatSchedule, ruleNotes } from './format-rules.ts';
 import table from './RuleTable.module.css';
 
 interface CommonCasesProps {
@@ -94,7 +94,7 @@ function Case({ profile, words, site }: CaseProps) {
           className={primitives.strongTarget}
           href={sendListUrl(
             profile.name,
-            dates.map((rule) => `${describeSchedule(rule, common, language)}: ${rule.form ?? rule.title}`),
+            dates.map((rule) => `${formatSchedule(rule, common, language)}: ${rule.form ?? rule.title}`),
             finder.more,
             site && new URL(page, site).href,
           )}
@@ -120,7 +120,7 @@ function Case({ profile, words, site }: CaseProps) {
       <Table className={table.table} label={profile.name} head={[common.when, common.what, common.law]}>
         {dates.map((rule) => (
           <tr key={rule.id}>
-            <th scope="row">{describeSchedule(rule, common, language)}</th>
+            <th scope="row">{formatSchedule(rule, common, language)}</th>
             <WhatAndLaw rule={rule} words={words} />
           </tr>
         ))}
@@ -151,7 +151,7 @@ function HowToSubscribe({ words: { howTo, apps } }: { words: DueDates['common'] 
 /** The last two cells of a row: what is due, to whom, and what missing it costs; and its law. */
 function WhatAndLaw({ rule, words: { authorities, finder, language } }: { rule: DueDateRule; words: DueDates }) {
   const { authority, form } = rule;
-  const { basis, note, ifMissed } = describeRule(rule, finder);
+  const { basis, note, ifMissed } = ruleNotes(rule, finder);
   const small = [authorities.find(({ id }) => id === authority)?.name, form, basis, note, ifMissed];
   return (
     <>

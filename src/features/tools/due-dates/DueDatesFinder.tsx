@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { addMonths, type EventDays, type IsoDay, localDay } from '../../../format/days.ts';
+import { formatDay, formatDayAndMonth, formatWeekday } from '../../../format/format-days.ts';
 import { addressIn, type FurtherLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
-import { type Chosen, chosenOf } from '../../../ui/choice.ts';
 import tool from '../../../ui/Tool.module.css';
 import { urls } from '../../../urls.ts';
+import { type Chosen, chosenOf } from '../kit/answers.ts';
 import { overdueOf } from '../late-fees/late-fee.ts';
 import { Overdue, type OverdueWords } from '../late-fees/Overdue.tsx';
 import { Checklist } from './Checklist.tsx';
@@ -11,8 +13,6 @@ import { ChoiceForm } from './ChoiceForm.tsx';
 import { addressOf, askedDays, formingEvent, queryOf, readQuery } from './choice.ts';
 import { NO_CHOICE, readInputs, writeInputs } from './choice-inputs.ts';
 import styles from './DueDatesFinder.module.css';
-import { addMonths, type EventDays, type IsoDay, localDay } from './days.ts';
-import { describeDay, describeDayAndMonth, describeWeekday } from './describe.ts';
 import { appliesTo, dueDates, firstDates, laterDates } from './due-dates.ts';
 import type { DueDates } from './due-dates-schema.ts';
 import { type Dates, LEDGER, Ledger, type LedgerWords } from './Ledger.tsx';
@@ -79,7 +79,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
   const kind = questions[0]?.options.find(({ id }) => chosen.has(id))?.label;
   const handover: Handover | undefined = isChosen
     ? {
-        business: [kind, formed && finder.started.replace('{day}', describeDay(formed, language))]
+        business: [kind, formed && finder.started.replace('{day}', formatDay(formed, language))]
           .filter(Boolean)
           .join(', '),
         subject: words.subject ?? words.heading,
@@ -129,7 +129,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
 
 /** Sun 29 Nov */
 function dayInLine(day: IsoDay, language: FurtherLanguage | undefined): string {
-  return `${describeWeekday(day, language)} ${describeDayAndMonth(day, language)}`;
+  return `${formatWeekday(day, language)} ${formatDayAndMonth(day, language)}`;
 }
 
 /** Days of filings that were made, out of all days of the choice. */

@@ -1,8 +1,9 @@
+import { formatDay, formatPeriod, formatWeekday } from '../../../format/format-days.ts';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
-import { describeDay, describePeriod, describeRule, describeWeekday } from './describe.ts';
 import type { DueDate } from './due-dates.ts';
 import type { DueDateRule, DueDates } from './due-dates-schema.ts';
 import styles from './Entries.module.css';
+import { ruleNotes } from './format-rules.ts';
 
 type EntryWords = Pick<DueDates, 'finder' | 'authorities' | 'language'>;
 
@@ -25,17 +26,17 @@ export function Entries({ dates, words, mark, isLater = false }: EntriesProps) {
           <li key={rule.id + day} data-later={isLater || undefined}>
             <time dateTime={day}>
               {isLater ? (
-                describeDay(day, words.language)
+                formatDay(day, words.language)
               ) : (
                 <>
-                  <b>{Number(day.slice(-2))}</b> {describeWeekday(day, words.language)}
+                  <b>{Number(day.slice(-2))}</b> {formatWeekday(day, words.language)}
                 </>
               )}
             </time>
             <Entry
               rule={rule}
               words={words}
-              about={period && words.finder.period.replace('{period}', describePeriod(period, words.language))}
+              about={period && words.finder.period.replace('{period}', formatPeriod(period, words.language))}
               note={note}
               mark={mark?.(date)}
             />
@@ -75,7 +76,7 @@ interface EntryProps {
 }
 
 function Entry({ rule, words: { finder, authorities, language }, about, note, mark }: EntryProps) {
-  const described = describeRule(rule, finder);
+  const described = ruleNotes(rule, finder);
   const authority = authorities.find(({ id }) => id === rule.authority)?.name;
   return (
     <>

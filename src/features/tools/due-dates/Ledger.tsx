@@ -1,8 +1,8 @@
+import { formatMonth } from '../../../format/format-days.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { groupBy } from '../../../ui/group-by.ts';
 import tool from '../../../ui/Tool.module.css';
 import type { CalendarWords } from './calendar-words.ts';
-import { describeMonth } from './describe.ts';
 import type { DueDate } from './due-dates.ts';
 import type { DueDateRule, DueDates } from './due-dates-schema.ts';
 import { Entries, UndatedEntries } from './Entries.tsx';
@@ -35,7 +35,7 @@ export function Ledger({ words, dates, handover }: LedgerProps) {
   const { finder } = words;
   const { soon = [], later = [], noFixedDay = [] } = dates ?? {};
   const found = finder.found.replace('{count}', String(soon.length));
-  const months = groupBy(soon, ({ day }) => describeMonth(day, words.language));
+  const months = groupBy(soon, ({ day }) => formatMonth(day, words.language));
   return (
     <section className={`${tool.answer} ${styles.ledger}`} aria-labelledby={LEDGER} data-block>
       <h2 id={LEDGER}>{finder.title}</h2>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { formatShortDay } from '../../../format/format-days.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import type { CalendarWords } from './calendar-words.ts';
 import { COMMON_CASES } from './common-cases-id.ts';
-import { describeDate, describeShortDay } from './describe.ts';
 import type { DueDate } from './due-dates.ts';
 import type { DueDateRule, DueDates } from './due-dates-schema.ts';
+import { formatDueDate } from './format-rules.ts';
 import styles from './ListActions.module.css';
 import { type Handover, ListLinks } from './ListLinks.tsx';
 
@@ -41,7 +42,7 @@ export function ListActions({ words, dates, undated = [], name, file, ...list }:
         words={finder}
         lines={[
           ...undated.map(({ due, title }) => `${due.after?.inWords}: ${title}`),
-          ...dates.map((date) => `${describeShortDay(date.day, language)}: ${describeDate(date, ', ', language)}`),
+          ...dates.map((date) => `${formatShortDay(date.day, language)}: ${formatDueDate(date, ', ', language)}`),
         ]}
       />
       {hasFailed && (

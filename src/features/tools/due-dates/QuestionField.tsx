@@ -1,5 +1,5 @@
-import { type Chosen, holds } from '../../../ui/choice.ts';
 import question from '../../../ui/Question.module.css';
+import { type Chosen, holds } from '../kit/answers.ts';
 import type { DueDates } from './due-dates-schema.ts';
 import styles from './QuestionField.module.css';
 

@@ -2,7 +2,7 @@ import ical from 'ical.js';
 import { describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
 import { reviewNote } from '../../../content/review.ts';
-import { chosenOf } from '../../../ui/choice.ts';
+import { chosenOf } from '../kit/answers.ts';
 import { calendarFile } from './calendar-file.ts';
 import { calendarWords } from './calendar-words.ts';
 import { answersOf } from './choice.ts';

@@ -1,9 +1,9 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
+import { addDays } from '../../../format/days.ts';
 import type { CalendarWords } from './calendar-words.ts';
-import { addDays } from './days.ts';
-import { describeDate, describeRule } from './describe.ts';
 import type { DueDate } from './due-dates.ts';
 import type { DueDateRule } from './due-dates-schema.ts';
+import { formatDueDate, ruleNotes } from './format-rules.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -26,7 +26,7 @@ export function calendarFile(
   });
   for (const date of dates) {
     const { rule, day, note } = date;
-    const described = describeRule(rule, { ifMissed, likely });
+    const described = ruleNotes(rule, { ifMissed, likely });
     const event = calendar.createEvent({
       id: `${rule.id}-${day}@due-dates`,
       stamp: new Date(stamp),
@@ -37,7 +37,7 @@ export function calendarFile(
       // Without both, Outlook and other calendars show the owner as busy for the whole day.
       transparency: ICalEventTransparency.TRANSPARENT,
       busystatus: ICalEventBusyStatus.FREE,
-      summary: describeDate(date, ' · ', language),
+      summary: formatDueDate(date, ' · ', language),
       description: [rule.source, described.basis, note, described.note, described.ifMissed, notice]
         .filter(Boolean)
         .join('\n'),

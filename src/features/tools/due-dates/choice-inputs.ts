@@ -1,6 +1,6 @@
-import type { Answers } from '../../../ui/choice.ts';
-import { type Field, fieldsIn, setValues, valuesOf } from '../../../ui/fields.ts';
-import { type EventDays, type IsoDay, isDay } from './days.ts';
+import { type EventDays, type IsoDay, isDay } from '../../../format/days.ts';
+import type { Answers } from '../kit/answers.ts';
+import { type Field, fieldsIn, setValues, valuesOf } from '../kit/fields.ts';
 
 /** What the visitor has ticked, selected and entered. */
 export interface Choice {

@@ -1,5 +1,6 @@
-import { type Answers, type Chosen, type Condition, holds, type Question } from '../../../ui/choice.ts';
-import { type EventDays, isDay } from './days.ts';
+import type { Condition } from '../../../content/shared-schemas.ts';
+import { type EventDays, isDay } from '../../../format/days.ts';
+import { type Answers, type Chosen, holds, type Question } from '../kit/answers.ts';
 
 /** The answers of a common case, as its file lists them. */
 export function answersOf(

@@ -6,8 +6,9 @@ import type { ContentFile } from '../../../content/content-file.ts';
 import { reviewSchema } from '../../../content/review.ts';
 import { conditionSchema, head, httpsUrl, id, ids, source, text, verify } from '../../../content/shared-schemas.ts';
 import type { InLanguage } from '../../../content/translation.ts';
-import { chosenOf } from '../../../ui/choice.ts';
+import { addMonths, type IsoDay, MONTHS, YEARLY_PERIODS } from '../../../format/days.ts';
 import type { State } from '../../states/states.ts';
+import { chosenOf } from '../kit/answers.ts';
 import {
   dayOfYear,
   feeTableSchema,
@@ -16,10 +17,8 @@ import {
   overdueSchema,
 } from '../late-fees/late-fees-schema.ts';
 import { answersOf } from './choice.ts';
-import { addMonths, type IsoDay, MONTHS } from './days.ts';
 import { dueDates } from './due-dates.ts';
 import { mainQuestion, type Option } from './question-schema.ts';
-import { YEARLY_PERIODS } from './schedule.ts';
 
 const month = z.enum(MONTHS);
 const schedule = z

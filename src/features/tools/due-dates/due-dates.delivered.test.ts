@@ -1,9 +1,9 @@
 /** Tests the delivered due dates against the law. */
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
-import { type Answers, chosenOf } from '../../../ui/choice.ts';
+import { addMonths } from '../../../format/days.ts';
+import { type Answers, chosenOf } from '../kit/answers.ts';
 import { askedDays } from './choice.ts';
-import { addMonths } from './days.ts';
 import { appliesTo, dueDates } from './due-dates.ts';
 
 const { rules, questions, events } = loadContent().dueDates;

@@ -1,5 +1,5 @@
-import { type Chosen, holds } from '../../../ui/choice.ts';
-import { addMonths, type EventDays, type IsoDay } from './days.ts';
+import { addMonths, type EventDays, type IsoDay } from '../../../format/days.ts';
+import { type Chosen, holds } from '../kit/answers.ts';
 import type { DueDateRule } from './due-dates-schema.ts';
 import { datesOf, type ScheduledDay } from './schedule.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
-import { chosenOf } from '../../../ui/choice.ts';
+import { addDays, addMonths, parseDayOfYear } from '../../../format/days.ts';
+import { chosenOf } from '../kit/answers.ts';
 import { addressOf, answersOf, queryOf, readQuery } from './choice.ts';
-import { addDays, addMonths, readDayOfYear } from './days.ts';
 import { laterDates } from './due-dates.ts';
 import { datesOf } from './schedule.ts';
 
@@ -117,7 +117,7 @@ it('lists a date of every third year that is after the twelve months', () => {
 });
 
 it.each(['31 June', '29 February', '0 May', '1 Mai', 'May'])('"%s" is not a day of every year', (text) => {
-  expect(() => readDayOfYear(text)).toThrow('not a day of every year');
+  expect(() => parseDayOfYear(text)).toThrow('not a day of every year');
 });
 
 describe('a choice', () => {

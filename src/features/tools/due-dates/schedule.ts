@@ -9,29 +9,14 @@ import {
   lastDay,
   MONTHS,
   monthNumber,
+  type Period,
+  parseDayOfYear,
   type QuarterEnd,
-  readDayOfYear,
   yearOf,
-} from './days.ts';
+} from '../../../format/days.ts';
 import type { Schedule } from './due-dates-schema.ts';
 
-/** What a yearly date is for, as seen from its day. Years are financial years (1 April to 31 March) unless they say otherwise. */
-export const YEARLY_PERIODS = [
-  'last year',
-  'this year',
-  'next year',
-  'last half-year',
-  'this calendar half-year',
-  'last calendar year',
-] as const;
-
 type Yearly = NonNullable<Schedule['yearly']>;
-
-/** What a date is for, from its first day to its last. */
-export interface Period {
-  readonly from: IsoDay;
-  readonly to: IsoDay;
-}
 
 /** A day that a schedule gives. */
 export interface ScheduledDay {
@@ -102,7 +87,7 @@ function datesOfPeriods(
 }
 
 function yearlyDates({ on, daysLater = 0, of, first }: Yearly, year: number, formed: IsoDay): ScheduledDay[] {
-  const { month, day } = readDayOfYear(on);
+  const { month, day } = parseDayOfYear(on);
   const base = isoDay(year, month, day);
   const period = of && periodAround(base, of);
   const usual = { day: addDays(base, daysLater), period };

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InLanguage } from '../../../content/translation.ts';
+import { formatLakhs } from '../../../format/rupees.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import type { Answers } from '../../../ui/choice.ts';
-import { fieldsIn, valuesOf } from '../../../ui/fields.ts';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import question from '../../../ui/Question.module.css';
-import { describeRupees } from '../../../ui/rupees.ts';
 import { contactUrl } from '../../../urls.ts';
+import type { Answers } from '../kit/answers.ts';
+import { fieldsIn, valuesOf } from '../kit/fields.ts';
 import {
   type Business,
   checkGst,
@@ -100,8 +100,7 @@ export function GstCheck({ words, states, service }: GstCheckProps) {
           <small id="gst-turnover-read" key={`${hasProblem}${turnover}`}>
             {hasProblem
               ? words.turnover.problem
-              : turnover !== undefined &&
-                words.turnover.read.replace('{limit}', describeRupees(turnover, words.language))}
+              : turnover !== undefined && words.turnover.read.replace('{limit}', formatLakhs(turnover, words.language))}
           </small>
         </div>
         <fieldset className={question.list}>
@@ -141,7 +140,7 @@ function briefOf(
   const line = words.brief
     .replace('{sells}', words.sells.short[sells])
     .replace('{state}', state.name)
-    .replace('{limit}', describeRupees(turnover, words.language))
+    .replace('{limit}', formatLakhs(turnover, words.language))
     .replace('{answer}', words.answers[answer].short);
   return [line, ...ways.map((way) => words.ways.options[way])].join('. ');
 }
@@ -155,7 +154,7 @@ interface AnswerProps extends Pick<GstCheckProps, 'words'> {
 
 function Answer({ result, state, ask, words }: AnswerProps) {
   const fill = (text: string) =>
-    text.replaceAll('{limit}', describeRupees(result.limit, words.language)).replaceAll('{state}', state);
+    text.replaceAll('{limit}', formatLakhs(result.limit, words.language)).replaceAll('{state}', state);
   const answer = words.answers[result.answer];
   return (
     <div>

@@ -1,4 +1,4 @@
-import { CRORE, readRupees } from '../../../ui/rupees.ts';
+import { CRORE, parseRupees } from '../../../format/rupees.ts';
 
 /** Turnover in rupees above which a supplier must register, in one state. */
 export interface GstLimits {
@@ -45,7 +45,7 @@ export interface GstResult {
 }
 
 /** A turnover in rupees, up to ₹10,000 crore: larger amounts are typing mistakes. */
-export const readTurnover = (text: string) => readRupees(text, 10_000 * CRORE);
+export const readTurnover = (text: string) => parseRupees(text, 10_000 * CRORE);
 
 /**
  * Whether a business must register for GST.

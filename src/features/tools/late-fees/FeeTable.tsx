@@ -1,10 +1,10 @@
+import { formatRupees } from '../../../format/rupees.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
-import { formatRupees } from '../../../ui/rupees.ts';
 import { Table } from '../../../ui/Table.tsx';
 import type { DueDates } from '../due-dates/due-dates-schema.ts';
 import table from '../due-dates/RuleTable.module.css';
-import { describeRate } from './describe-fee.ts';
+import { formatRate } from './format-fee.ts';
 import { feeOf } from './late-fee.ts';
 import type { LateFee } from './late-fees-schema.ts';
 
@@ -35,7 +35,7 @@ export function FeeTable({ words }: FeeTableProps) {
             <th scope="row">{lateFee.name}</th>
             <td>
               {lateFee.rates.map((rate) => (
-                <p key={rate.label}>{[rate.label, describeRate(rate, words)].filter(Boolean).join(': ')}</p>
+                <p key={rate.label}>{[rate.label, formatRate(rate, words)].filter(Boolean).join(': ')}</p>
               ))}
               <small>
                 {[onTime(lateFee, words), lateFee.note, lateFee.closes?.note, lateFee.likely && finder.likely]

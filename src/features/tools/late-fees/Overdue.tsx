@@ -1,14 +1,14 @@
+import type { IsoDay } from '../../../format/days.ts';
+import { formatDay, formatPeriod } from '../../../format/format-days.ts';
+import { formatRupees } from '../../../format/rupees.ts';
 import primitives from '../../../styles/primitives.module.css';
-import { type Chosen, holds } from '../../../ui/choice.ts';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
-import { formatRupees } from '../../../ui/rupees.ts';
 import tool from '../../../ui/Tool.module.css';
-import type { IsoDay } from '../due-dates/days.ts';
-import { describeDay, describePeriod } from '../due-dates/describe.ts';
 import type { DueDateRule, DueDates } from '../due-dates/due-dates-schema.ts';
 import { type Handover, ListLinks } from '../due-dates/ListLinks.tsx';
 import { QuestionField } from '../due-dates/QuestionField.tsx';
-import { describeFee } from './describe-fee.ts';
+import { type Chosen, holds } from '../kit/answers.ts';
+import { formatFee } from './format-fee.ts';
 import type { OverdueFilings } from './late-fee.ts';
 import styles from './Overdue.module.css';
 
@@ -160,7 +160,7 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
           <option value="">{overdue.nothing}</option>
           {due.map(({ day, period }) => (
             <option key={day} value={day}>
-              {period ? describePeriod(period, language) : describeDay(day, language)}
+              {period ? formatPeriod(period, language) : formatDay(day, language)}
             </option>
           ))}
         </select>
@@ -182,12 +182,12 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
             <tbody>
               {open.map(({ day, period, fee }) => (
                 <tr key={day}>
-                  <th scope="row">{period && describePeriod(period, language)}</th>
+                  <th scope="row">{period && formatPeriod(period, language)}</th>
                   <td>
-                    <time dateTime={day}>{describeDay(day, language)}</time>
+                    <time dateTime={day}>{formatDay(day, language)}</time>
                   </td>
                   <td>
-                    <span key={fee.rupees}>{`${describeFee(fee, words)} = ${formatRupees(fee.rupees)}`}</span>
+                    <span key={fee.rupees}>{`${formatFee(fee, words)} = ${formatRupees(fee.rupees)}`}</span>
                   </td>
                 </tr>
               ))}

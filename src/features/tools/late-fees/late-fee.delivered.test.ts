@@ -1,9 +1,9 @@
 /** Late fees, compared with sums computed by hand from the law. */
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
-import { type Answers, chosenOf } from '../../../ui/choice.ts';
 import { formingEvent } from '../due-dates/choice.ts';
-import { describeFee } from './describe-fee.ts';
+import { type Answers, chosenOf } from '../kit/answers.ts';
+import { formatFee } from './format-fee.ts';
 import { overdueOf } from './late-fee.ts';
 
 const { rules, lateFees, filingFees, questions, events, overdue, feeTable } = loadContent().dueDates;
@@ -253,7 +253,7 @@ it('the computation of a fee is shown with its limit', () => {
   const shown = (answers: Answers, formed: string, rule: string) =>
     filings(answers, formed)
       .find(({ rule: { id } }) => id === rule)
-      ?.open.map(({ fee }) => describeFee(fee, { overdue, feeTable }));
+      ?.open.map(({ fee }) => formatFee(fee, { overdue, feeTable }));
   expect(shown(company, '2024-06-01', 'aoc-4')).toEqual(['₹300 + ₹100 × 27 days', '₹300 + ₹100 × 300 days']);
   expect(shown(llp, '2024-05-10', 'llp-form-11')).toEqual(['₹50 + 10 × ₹50', '₹50 + 15 × ₹50 + ₹10 × 185 days']);
   expect(shown(trader, '2026-09-01', 'gstr3b-monthly')).toEqual(['₹50 × 6 days', '₹50 × 37 days']);

@@ -1,7 +1,7 @@
 /** The part of `content/due-dates.yaml` about late fees: rates as data, and the words of what is overdue. */
 import { z } from 'zod';
 import { asInEnglish, conditionSchema, id, likely, source, text, verify } from '../../../content/shared-schemas.ts';
-import { readDayOfYear } from '../due-dates/days.ts';
+import { parseDayOfYear } from '../../../format/days.ts';
 import { question } from '../due-dates/question-schema.ts';
 
 const rupees = z.int().min(0).max(10_000_000);
@@ -10,7 +10,7 @@ const when = conditionSchema.optional().describe('When it applies; always withou
 /** A day such as 30 September; no 29 February. */
 export const dayOfYear = asInEnglish(z.string()).refine((value) => {
   try {
-    return readDayOfYear(value) !== undefined;
+    return parseDayOfYear(value) !== undefined;
   } catch {
     return false;
   }

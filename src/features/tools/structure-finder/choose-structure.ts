@@ -1,4 +1,5 @@
-import { type Chosen, type Condition, holds, type Question } from '../../../ui/choice.ts';
+import type { Condition } from '../../../content/shared-schemas.ts';
+import { type Chosen, holds, type Question } from '../kit/answers.ts';
 
 /** The first rule that holds for the chosen answers; undefined while a question is not answered. */
 export function chooseStructure<Rule extends { readonly when?: Condition | undefined }>(

@@ -4,10 +4,10 @@ import type { InLanguage } from '../../../content/translation.ts';
 import { calendarFile } from '../../../features/tools/due-dates/calendar-file.ts';
 import { calendarWords } from '../../../features/tools/due-dates/calendar-words.ts';
 import { answersOf } from '../../../features/tools/due-dates/choice.ts';
-import { addMonths, isoDay } from '../../../features/tools/due-dates/days.ts';
 import { dueDates } from '../../../features/tools/due-dates/due-dates.ts';
 import type { Profile } from '../../../features/tools/due-dates/due-dates-schema.ts';
-import { chosenOf } from '../../../ui/choice.ts';
+import { chosenOf } from '../../../features/tools/kit/answers.ts';
+import { addMonths, isoDay } from '../../../format/days.ts';
 import { urls } from '../../../urls.ts';
 
 /** How many months of dates a calendar has, from the month of the build. */

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../ui/rupees.ts';
+import { formatRupees } from '../../../format/rupees.ts';
 import type { DueDates } from '../due-dates/due-dates-schema.ts';
 import type { Fee } from './late-fee.ts';
 import type { LateFee } from './late-fees-schema.ts';
@@ -6,7 +6,7 @@ import type { LateFee } from './late-fees-schema.ts';
 type FeeWords = Pick<DueDates, 'overdue' | 'feeTable'>;
 
 /** How a fee is computed: ₹300 + ₹100 × 392 days */
-export function describeFee(fee: Fee, { overdue, feeTable }: FeeWords): string {
+export function formatFee(fee: Fee, { overdue, feeTable }: FeeWords): string {
   const { rupees, filingFee, times, perDay, days, capped, capWords } = fee;
   const byDay =
     perDay &&
@@ -19,7 +19,7 @@ export function describeFee(fee: Fee, { overdue, feeTable }: FeeWords): string {
 }
 
 /** A rate in words: ₹50 a day, at most ₹2,000 */
-export function describeRate(rate: LateFee['rates'][number], { feeTable }: Pick<FeeWords, 'feeTable'>): string {
+export function formatRate(rate: LateFee['rates'][number], { feeTable }: Pick<FeeWords, 'feeTable'>): string {
   const { fixed, perDay, cap, capWords, steps, beyond } = rate;
   if (fixed !== undefined) return formatRupees(fixed);
   if (perDay !== undefined) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeRupees, readRupees } from './rupees.ts';
+import { formatLakhs, parseRupees } from './rupees.ts';
 
 test.each([
   [75_000, '₹75,000'],
@@ -8,8 +8,8 @@ test.each([
   [15_000_000, '₹1.5 crore'],
   [100_000_000_000, '₹10,000 crore'],
 ])('%d is described so that it can be read again', (amount, text) => {
-  expect(describeRupees(amount).replace('\u00a0', ' ')).toBe(text);
-  expect(readRupees(describeRupees(amount), amount)).toBe(amount);
+  expect(formatLakhs(amount).replace('\u00a0', ' ')).toBe(text);
+  expect(parseRupees(formatLakhs(amount), amount)).toBe(amount);
 });
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
   [4_000_000, '₹40 लाख'],
   [15_000_000, '₹1.5 करोड़'],
 ])('%d in Hindi is %s, and can be read again', (amount, text) => {
-  expect(describeRupees(amount, 'hi').replace('\u00a0', ' ')).toBe(text);
-  expect(readRupees(describeRupees(amount, 'hi'), amount)).toBe(amount);
+  expect(formatLakhs(amount, 'hi').replace('\u00a0', ' ')).toBe(text);
+  expect(parseRupees(formatLakhs(amount, 'hi'), amount)).toBe(amount);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['5 ला', 500_000],
   ['5 लड्डू', undefined],
 ])('%s is read as %s', (text, rupees) => {
-  expect(readRupees(text, 1e9)).toBe(rupees);
+  expect(parseRupees(text, 1e9)).toBe(rupees);
 });

@@ -1,5 +1,5 @@
-import type { Answers } from './choice.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../../../ui/group-by.ts';
+import type { Answers } from './answers.ts';
 
 /** An input or a list to choose from. */
 export type Field = HTMLInputElement | HTMLSelectElement;

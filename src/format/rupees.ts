@@ -9,7 +9,7 @@ export const CRORE = 100 * LAKH;
  * A sum of money as people write it in India: 1,00,000, ₹ 5 lakh, 2.5 cr, १०००००.
  * @returns whole rupees, from 1 to `max`; undefined for everything else
  */
-export function readRupees(text: string, max: number): number | undefined {
+export function parseRupees(text: string, max: number): number | undefined {
   const plain = latinDigits(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/^\s*(₹|rs\.?|inr)/, '')
@@ -33,7 +33,7 @@ export function formatRupees(amount: number): string {
 }
 
 /** An amount in lakh and crore, which does not break between lines: ₹75,000, ₹40 lakh, ₹1.5 crore */
-export function describeRupees(amount: number, language?: FurtherLanguage): string {
+export function formatLakhs(amount: number, language?: FurtherLanguage): string {
   const { lakh, crore } = LANGUAGES[language ?? 'en'];
   const [unit, name] = amount >= CRORE ? [CRORE, `\u00a0${crore}`] : amount >= LAKH ? [LAKH, `\u00a0${lakh}`] : [1, ''];
   return `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 7 }).format(amount / unit)}${name}`;

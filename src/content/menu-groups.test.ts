@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../../content/load-content.ts';
+import { loadContent } from './load-content.ts';
 import { menuGroups } from './menu-groups.ts';
 
 const { directory, services } = loadContent();

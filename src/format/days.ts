@@ -20,6 +20,22 @@ export type Month = (typeof MONTHS)[number];
 /** The last month of a quarter. */
 export type QuarterEnd = 'March' | 'June' | 'September' | 'December';
 
+/** What a yearly date is for, as seen from its day. Years are financial years (1 April to 31 March) unless they say otherwise. */
+export const YEARLY_PERIODS = [
+  'last year',
+  'this year',
+  'next year',
+  'last half-year',
+  'this calendar half-year',
+  'last calendar year',
+] as const;
+
+/** What a date is for, from its first day to its last. */
+export interface Period {
+  readonly from: IsoDay;
+  readonly to: IsoDay;
+}
+
 /** Days of events, by the event's id. */
 export type EventDays = Readonly<Record<string, IsoDay>>;
 
@@ -31,7 +47,7 @@ export type DayOfYear = string;
  * @param month from 1
  */
 export function dayAfterMonth(dayOfYear: DayOfYear, month: number, year: number): IsoDay {
-  const found = readDayOfYear(dayOfYear);
+  const found = parseDayOfYear(dayOfYear);
   return isoDay(found.month > month ? year : year + 1, found.month, found.day);
 }
 
@@ -39,7 +55,7 @@ export function dayAfterMonth(dayOfYear: DayOfYear, month: number, year: number)
  * Reads a day such as 30 September.
  * @throws when it is not a day of every year: 31 June, 29 February
  */
-export function readDayOfYear(text: DayOfYear): { month: number; day: number } {
+export function parseDayOfYear(text: DayOfYear): { month: number; day: number } {
   const [dayText = '', monthText = ''] = text.split(' ');
   const month = MONTHS.indexOf(monthText as Month) + 1;
   const day = Number(dayText);

@@ -1,4 +1,4 @@
-import type { Content, Service } from '../../content/schema.ts';
+import type { Content, Service } from './schema.ts';
 
 /** A group of services, as the menu, the directory and the not-found page list them. */
 interface MenuGroup {

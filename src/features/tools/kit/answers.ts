@@ -1,11 +1,7 @@
-import type { z } from 'zod';
-import type { conditionSchema } from '../content/shared-schemas.ts';
+import type { Condition } from '../../../content/shared-schemas.ts';
 
 /** Ids of the chosen options, and what these imply. */
 export type Chosen = ReadonlySet<string>;
-
-/** All of `all`, at least one of `any`, none of `none`. */
-export type Condition = z.infer<typeof conditionSchema>;
 
 /** Whether a choice meets a condition. Every choice meets a condition that is not given. */
 export function holds(condition: Condition | undefined, chosen: Chosen): boolean {

@@ -1,0 +1,74 @@
+import { addDays, isoDay, type Month, monthNumber, parseDayOfYear } from '../../../format/days.ts';
+import { formatDay, formatDayOfYear, formatMonthName, formatPeriod } from '../../../format/format-days.ts';
+import type { FurtherLanguage } from '../../../languages.ts';
+import type { DueDate } from './due-dates.ts';
+import type { DueDateRule, DueDates } from './due-dates-schema.ts';
+
+/** A date on one line: GSTR-1, Report the sales of the month, October 2026 */
+export function formatDueDate(
+  { rule, period }: DueDate<DueDateRule>,
+  separator: string,
+  language?: FurtherLanguage,
+): string {
+  return [rule.form, rule.title, period && formatPeriod(period, language)].filter(Boolean).join(separator);
+}
+
+/** Note and cost of a rule, and the words that mark what no authority has confirmed, each beside what it is about. */
+export function ruleNotes(
+  { note, ifMissed, likely }: DueDateRule,
+  words: { readonly ifMissed: string; readonly likely: string },
+): { basis: string | undefined; note: string | undefined; ifMissed: string | undefined } {
+  const mark = (text: string, part: DueDateRule['likely']) =>
+    likely === part ? text.replace(/[.।]?$/, (stop) => ` (${words.likely})${stop}`) : text;
+  return {
+    basis: likely === 'all' ? words.likely : undefined,
+    note: note && mark(note, 'note'),
+    ifMissed: ifMissed && `${words.ifMissed}: ${mark(ifMissed, 'ifMissed')}`,
+  };
+}
+
+/** When a rule is due in every year, in words: 20th of the following month. */
+export function formatSchedule({ due }: DueDateRule, words: DueDates['common'], language?: FurtherLanguage): string {
+  const { monthly, quarterly, yearly, everyYears, noFixedDay } = due;
+  const dayOfYear = (date: string) => {
+    const { month, day } = parseDayOfYear(date);
+    return formatDayOfYear(isoDay(2027, month, day), language);
+  };
+  const monthName = (name: string) => formatMonthName(isoDay(2027, monthNumber(name as Month), 1), language);
+  if (monthly) {
+    const day = language ? String(monthly.day) : ordinal(monthly.day);
+    const usual = (monthly.months ? words.quarterMonths : words.nextMonth).replace('{day}', day);
+    const others = Object.entries(monthly.except ?? {}).map(([month, date]) =>
+      words.except.replace('{date}', dayOfYear(date)).replace('{month}', monthName(month)),
+    );
+    return [usual, ...others].join(', ');
+  }
+  // In the order of the financial year, which begins in April.
+  if (quarterly)
+    return Object.values(quarterly)
+      .sort((a, b) => orderInFinancialYear(a) - orderInFinancialYear(b))
+      .map(dayOfYear)
+      .join(', ');
+  if (yearly) {
+    const { month, day } = parseDayOfYear(yearly.on);
+    return formatDayOfYear(addDays(isoDay(2027, month, day), yearly.daysLater ?? 0), language);
+  }
+  if (everyYears) {
+    return words.everyYears
+      .replace('{date}', formatDay(everyYears.first, language))
+      .replace('{years}', String(everyYears.years));
+  }
+  return noFixedDay ?? '';
+}
+
+/** A number by which days are sorted from April to March. */
+function orderInFinancialYear(date: string): number {
+  const { month, day } = parseDayOfYear(date);
+  return Date.parse(isoDay(month < 4 ? 2001 : 2000, month, day));
+}
+
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+function ordinal(number: number): string {
+  return `${number}${SUFFIXES[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'}`;
+}
