@@ -4,7 +4,7 @@ import { isSet, type LaunchValue, launchValues, sendsToHostedService } from '../
 import { type ReviewedFile, reviewedFiles } from '../src/content/reviewed-files.ts';
 import type { Content } from '../src/content/schema.ts';
 import { readSiteUrl } from '../src/content/site-url.ts';
-import type { Guide } from '../src/features/guides/guide.ts';
+import type { Guide } from '../src/features/guides/schema.ts';
 import { emailServiceSettings } from '../src/features/lead-form/email-service.ts';
 
 /** A part of what a firm sets before its site goes live. */

@@ -51,3 +51,15 @@ export function pathOf(language: FurtherLanguage | undefined, address: string): 
   const rest = language && address.split(/[/#?]/)[1] === language ? address.slice(language.length + 1) : address;
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
+
+/** What translated content has besides its texts. */
+export interface InLanguage {
+  /** The language of the texts, if it is not English. */
+  language?: FurtherLanguage;
+}
+
+/** An object of translated content. */
+export interface MayBeEnglish {
+  /** Set when a text in it is shown in English. */
+  lang?: 'en';
+}

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
-import { ROWS } from '../../src/features/tools/structure-finder/structures.ts';
+import { ROWS } from '../../src/features/tools/structure-finder/schema.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { hydratedIsland } from '../support/islands.ts';
 import { test } from '../support/site.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { guideSchema } from '../features/guides/guide.ts';
-import { contentFiles, serviceSchema } from './schema.ts';
+import { guideSchema } from '../features/guides/schema.ts';
+import { serviceSchema } from '../features/service/schema.ts';
+import { contentFiles } from './schema.ts';
 
 /** For each kind of YAML file the text of its JSON Schema (draft 2020-12), by the name of the file without its ending. */
 export function jsonSchemas(): Record<string, string> {

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import { type Guide, guideSchema } from '../features/guides/guide.ts';
+import { type Guide, guideSchema } from '../features/guides/schema.ts';
 import { formTexts, formTextsSchema } from '../features/lead-form/form-texts.ts';
+import { type Service, serviceSchema } from '../features/service/schema.ts';
 import { stateRows } from '../features/states/state-rows.ts';
-import { dueDatesProblems, withStates } from '../features/tools/due-dates/due-dates-schema.ts';
-import { structureProblems } from '../features/tools/structure-finder/structures.ts';
+import { type Terms, termsSchema } from '../features/terms/schema.ts';
+import { dueDatesProblems, withStates } from '../features/tools/due-dates/schema.ts';
+import { structureProblems } from '../features/tools/structure-finder/schema.ts';
 import type { FurtherLanguage } from '../languages.ts';
 import { anchors, urls } from '../urls.ts';
 import { collectProblems } from './collect-problems.ts';
@@ -17,7 +19,7 @@ import { iconExists, similarIcons } from './icon-names.ts';
 import { renderSections } from './markdown.ts';
 import { pageLink } from './page-link.ts';
 import { placeholders, withoutPlaceholders } from './placeholders.ts';
-import { type Content, contentFiles, type Service, serviceSchema, type Terms, termsSchema } from './schema.ts';
+import { type Content, contentFiles } from './schema.ts';
 import { sourcesOf, titleOf } from './sources.ts';
 import { type Translation, translationInto } from './translation.ts';
 

@@ -1,4 +1,5 @@
-import type { Content, Service } from './schema.ts';
+import type { Service } from '../features/service/schema.ts';
+import type { Content } from './schema.ts';
 
 /** A group of services, as the menu, the directory and the not-found page list them. */
 interface MenuGroup {

@@ -1,5 +1,6 @@
 import type { urls } from '../urls.ts';
-import type { Content, Head } from './schema.ts';
+import type { Content } from './schema.ts';
+import type { Head } from './shared-schemas.ts';
 
 /** The words of a page that lists of pages show. */
 interface PageWords {

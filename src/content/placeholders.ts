@@ -1,7 +1,8 @@
 import type { FurtherLanguage } from '../languages.ts';
 import type { FillPlaceholders } from './content-file.ts';
+import type { Offers } from './offers.ts';
 import { hoursIn } from './opening-hours.ts';
-import type { Offers, Provider } from './schema.ts';
+import type { Provider } from './provider.ts';
 
 /** The meaning of each placeholder, as the editor explains it. */
 export const PLACEHOLDERS = {

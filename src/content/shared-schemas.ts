@@ -63,3 +63,28 @@ export const head = z
 /** The schema of an object with exactly some keys, whose values have one schema. */
 export const record = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>);
+
+/** The address of a page. */
+export const path = z
+  .string()
+  .regex(/^\/[a-z0-9-]+$/, 'a path such as /startyourbusiness: lower case, no slash at the end');
+export const heading = text.describe('The heading of the page.');
+export const lede = text.meta({ title: 'Introduction' }).describe('The sentence below the heading.');
+export const sectionTitle = text.describe('Heading of the section.');
+/** A card. */
+export const titledText = z.strictObject({
+  title: text.describe('Heading of the card.'),
+  text: text.describe('One plain sentence below it.'),
+});
+/** A link to a page of the site. */
+export const titledLink = z.strictObject({
+  label: text.describe('What the link says.'),
+  link: z
+    .string()
+    .regex(/^\/[a-z0-9-]*(#[a-z-]+)?$/, 'a path of this site, in lower case, such as /contact')
+    .describe('A path of this site, perhaps with a fragment: /contact, /terms-of-use#privacy'),
+});
+export const callBefore = text.describe('Shown before the phone number: Or call');
+export const heroLinks = z.array(titledLink).min(1).describe('Links in the first view to what visitors look for.');
+
+export type Head = z.infer<typeof head>;

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Guide } from '../features/guides/guide.ts';
+import type { Guide } from '../features/guides/schema.ts';
 import { emailServiceSettings } from '../features/lead-form/email-service.ts';
-import { addressIn, FURTHER_LANGUAGES, type FurtherLanguage, LANGUAGES } from '../languages.ts';
+import type { Service } from '../features/service/schema.ts';
+import { addressIn, FURTHER_LANGUAGES, type FurtherLanguage, type InLanguage, LANGUAGES } from '../languages.ts';
 import type { PageTranslation } from '../ui/LanguageLink.tsx';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { loadContent } from './load-content.ts';
-import type { Content, Service } from './schema.ts';
-import type { InLanguage } from './translation.ts';
+import type { Content } from './schema.ts';
 
 const loaded = new Map<FurtherLanguage | undefined, Content>();
 

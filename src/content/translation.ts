@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { type FurtherLanguage, LANGUAGES } from '../languages.ts';
+import { type FurtherLanguage, type InLanguage, LANGUAGES, type MayBeEnglish } from '../languages.ts';
 import { type ContentProblem, keyName } from './content-error.ts';
 import { type ContentFile, checkContent, type FillPlaceholders, parseYaml, type RawFile } from './content-file.ts';
 import { numbersThatDiffer } from './same-numbers.ts';
@@ -39,18 +39,6 @@ export interface Translation {
     schema: Schema,
     fill: FillPlaceholders,
   ): TranslatedFile<z.infer<Schema> & InLanguage>;
-}
-
-/** What translated content has besides its texts. */
-export interface InLanguage {
-  /** The language of the texts, if it is not English. */
-  language?: FurtherLanguage;
-}
-
-/** An object of translated content. */
-export interface MayBeEnglish {
-  /** Set when a text in it is shown in English. */
-  lang?: 'en';
 }
 
 /** Files whose English text must not change without its translation, besides those with a review. */

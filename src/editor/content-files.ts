@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { contentFiles, serviceSchema, termsSchema } from '../content/schema.ts';
+import { contentFiles } from '../content/schema.ts';
 import { builtLanguages } from '../content/site-content.ts';
 import { overlaySchema } from '../content/translatable.ts';
-import { guideSchema } from '../features/guides/guide.ts';
+import { guideSchema } from '../features/guides/schema.ts';
 import { formTextsSchema } from '../features/lead-form/form-texts.ts';
+import { serviceSchema } from '../features/service/schema.ts';
+import { termsSchema } from '../features/terms/schema.ts';
 
 /** Every file of a content folder, by its path inside it, with its schema; in other languages, that of the overlay. */
 export function contentFilesIn(folder: string): Map<string, z.ZodType> {

@@ -3,7 +3,8 @@ import { menuGroups } from '../content/menu-groups.ts';
 import { pageWords } from '../content/page-words.ts';
 import { reviewNote } from '../content/review.ts';
 import { reviewedFiles } from '../content/reviewed-files.ts';
-import type { Content, Head } from '../content/schema.ts';
+import type { Content } from '../content/schema.ts';
+import type { Head } from '../content/shared-schemas.ts';
 import { siteContent } from '../content/site-content.ts';
 import { urls } from '../urls.ts';
 

@@ -1,5 +1,6 @@
 import type { Service as ServiceNode } from 'schema-dts';
-import type { Content, Service } from '../content/schema.ts';
+import type { Content } from '../content/schema.ts';
+import type { Service } from '../features/service/schema.ts';
 import { addressIn } from '../languages.ts';
 import { businessReference, INDIA, pricedOffer } from './business.ts';
 

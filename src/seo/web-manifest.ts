@@ -1,4 +1,4 @@
-import type { Provider } from '../content/schema.ts';
+import type { Provider } from '../content/provider.ts';
 import { PAPER } from '../rosette/ink.ts';
 import { iconPaths } from './icon-paths.ts';
 

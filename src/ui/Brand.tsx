@@ -1,5 +1,4 @@
-import type { InLanguage } from '../content/translation.ts';
-import { addressIn } from '../languages.ts';
+import { addressIn, type InLanguage } from '../languages.ts';
 import { urls } from '../urls.ts';
 import styles from './Brand.module.css';
 

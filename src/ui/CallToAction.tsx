@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import type { Provider } from '../content/schema.ts';
+import type { Provider } from '../content/provider.ts';
 import primitives from '../styles/primitives.module.css';
 import { ButtonLink } from './Button.tsx';
 import styles from './CallToAction.module.css';

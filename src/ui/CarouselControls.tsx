@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Shell } from '../content/schema.ts';
+import type { Shell } from '../features/shell/schema.ts';
 import primitives from '../styles/primitives.module.css';
 import styles from './CarouselControls.module.css';
 import { Icon } from './Icon.tsx';

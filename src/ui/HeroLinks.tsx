@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { englishOnly } from '../content/page-link.ts';
-import type { InLanguage } from '../content/translation.ts';
+import type { InLanguage } from '../languages.ts';
 import primitives from '../styles/primitives.module.css';
 import styles from './HeroLinks.module.css';
 import { Icon } from './Icon.tsx';

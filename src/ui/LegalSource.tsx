@@ -1,4 +1,4 @@
-import type { InLanguage } from '../content/translation.ts';
+import type { InLanguage } from '../languages.ts';
 import primitives from '../styles/primitives.module.css';
 
 /** The place in the law that a statement comes from. It is in English on every page. */

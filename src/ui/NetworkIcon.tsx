@@ -1,4 +1,4 @@
-import type { Provider } from '../content/schema.ts';
+import type { Provider } from '../content/provider.ts';
 import styles from './Icon.module.css';
 
 type Network = Provider['social'][number]['network'];

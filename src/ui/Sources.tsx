@@ -1,7 +1,7 @@
 import { type Review, reviewNote } from '../content/review.ts';
 import { sourcesOf } from '../content/sources.ts';
-import type { InLanguage } from '../content/translation.ts';
-import type { GuideWords } from '../features/guides/guide.ts';
+import type { GuideWords } from '../features/guides/schema.ts';
+import type { InLanguage } from '../languages.ts';
 import styles from './Sources.module.css';
 
 interface SourcesProps extends InLanguage {

@@ -1,4 +1,4 @@
-import type { Provider } from '../content/schema.ts';
+import type { Provider } from '../content/provider.ts';
 
 /** A postal address in one line. */
 export function addressLine({ street, locality, region, postalCode, country }: Provider['address']): string {

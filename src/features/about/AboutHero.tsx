@@ -1,10 +1,10 @@
-import type { About } from '../../content/schema.ts';
 import { addressIn } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { HeroRosette } from '../../ui/HeroRosette.tsx';
 import { urls } from '../../urls.ts';
 import styles from './AboutHero.module.css';
+import type { About } from './schema.ts';
 
 /** A rosette rises behind the first words of the about page. */
 export function AboutHero({ words }: { words: About }) {

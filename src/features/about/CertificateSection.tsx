@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { About } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import styles from './CertificateSection.module.css';
+import type { About } from './schema.ts';
 
 interface CertificateSectionProps {
   company: About['company'];

@@ -1,9 +1,10 @@
 import { englishOnly } from '../../content/page-link.ts';
-import type { About, Provider } from '../../content/schema.ts';
-import type { InLanguage } from '../../content/translation.ts';
+import type { Provider } from '../../content/provider.ts';
+import type { InLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import styles from './CheckSection.module.css';
 import ledger from './Ledger.module.css';
+import type { About } from './schema.ts';
 
 interface CheckSectionProps extends InLanguage {
   words: About['check'];

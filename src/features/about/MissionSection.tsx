@@ -1,7 +1,7 @@
-import type { About } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import ledger from './Ledger.module.css';
 import styles from './MissionSection.module.css';
+import type { About } from './schema.ts';
 
 /** Mission, vision and values, all shown together, one below the other like entries of a ledger. */
 export function MissionSection({ words }: { words: About['beliefs'] }) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { About } from '../../content/schema.ts';
 import { Counter, useCountersSeen } from '../../ui/Counter.tsx';
 import styles from './NumbersSection.module.css';
+import type { About } from './schema.ts';
 
 /** The firm's numbers, hatched. They count up once, when 30 % of the section is visible (specification section 4). */
 export function NumbersSection({ words }: { words: About['counters'] }) {

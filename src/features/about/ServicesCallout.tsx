@@ -1,8 +1,8 @@
 import type { PageLink } from '../../content/page-link.ts';
-import type { About } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './ServicesCallout.module.css';
+import type { About } from './schema.ts';
 
 /** "Unlock Your Business Potential", which leads to the services (specification section 2, About). */
 export function ServicesCallout({ words, link }: { words: About['potential']; link: PageLink }) {

@@ -1,8 +1,8 @@
-import type { Accessibility } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { contactUrl } from '../../urls.ts';
 import styles from './AccessibilityPage.module.css';
+import type { Accessibility } from './schema.ts';
 
 /** What was tested for people with disabilities, what is not good yet, and whom to tell. */
 export function AccessibilityPage({ words }: { words: Accessibility }) {

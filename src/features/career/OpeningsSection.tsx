@@ -1,4 +1,3 @@
-import type { Career } from '../../content/schema.ts';
 import { addressIn } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -6,6 +5,7 @@ import { HeroRosette } from '../../ui/HeroRosette.tsx';
 import { TickList } from '../../ui/TickList.tsx';
 import { anchors } from '../../urls.ts';
 import styles from './OpeningsSection.module.css';
+import type { Career } from './schema.ts';
 
 /**
  * Training and employment, as the halves of an indenture: a deed written twice on one sheet and cut along a wave through

@@ -1,6 +1,6 @@
 import { escape as escapeText, foldLines } from 'ical-generator';
 import { isSet } from '../../content/launch-values.ts';
-import type { Provider } from '../../content/schema.ts';
+import type { Provider } from '../../content/provider.ts';
 
 /**
  * The firm as a contact for phones, without values that are placeholders; undefined while the phone number is one.

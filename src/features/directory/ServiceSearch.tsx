@@ -1,8 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { Directory } from '../../content/schema.ts';
-import type { InLanguage } from '../../content/translation.ts';
-import { pathOf } from '../../languages.ts';
+import { type InLanguage, pathOf } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { BreakableText } from '../../ui/BreakableText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,6 +9,7 @@ import { contactUrl } from '../../urls.ts';
 import { createSearch, type Hit, type SearchIndex } from './find-entries.ts';
 import row from './Row.module.css';
 import styles from './ServiceSearch.module.css';
+import type { Directory } from './schema.ts';
 
 const SEARCH_ID = 'service-search';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { englishOnly } from '../../content/page-link.ts';
-import type { Directory } from '../../content/schema.ts';
 import { LANGUAGES } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import styles from './ServicesPage.module.css';
+import type { Directory } from './schema.ts';
 
 /** "Our Services": a heading and the directory. */
 export function ServicesPage({ words, children }: { words: Directory; children?: ReactNode }) {

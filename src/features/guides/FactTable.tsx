@@ -1,9 +1,9 @@
-import type { InLanguage } from '../../content/translation.ts';
+import type { InLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { LegalSource } from '../../ui/LegalSource.tsx';
 import { Table } from '../../ui/Table.tsx';
 import styles from './FactTable.module.css';
-import type { GuideTable } from './guide.ts';
+import type { GuideTable } from './schema.ts';
 
 interface FactTableProps extends InLanguage {
   table: GuideTable;

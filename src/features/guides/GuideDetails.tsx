@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import type { PageLink } from '../../content/page-link.ts';
 import { reviewNote } from '../../content/review.ts';
 import { sourcesOf, titleOf } from '../../content/sources.ts';
-import type { InLanguage } from '../../content/translation.ts';
-import { LANGUAGES } from '../../languages.ts';
+import { type InLanguage, LANGUAGES } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { BreakableText } from '../../ui/BreakableText.tsx';
 import { LegalSource } from '../../ui/LegalSource.tsx';
 import { sendListUrl } from '../../urls.ts';
 import { FactTable } from './FactTable.tsx';
 import styles from './GuidesSection.module.css';
-import type { Fact, Guide, GuideTable, GuideWords } from './guide.ts';
+import type { Fact, Guide, GuideTable, GuideWords } from './schema.ts';
 
 interface GuideDetailsProps {
   guide: Guide;

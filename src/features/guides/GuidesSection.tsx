@@ -1,17 +1,17 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { englishOnly, pageLink } from '../../content/page-link.ts';
-import type { Content, Service } from '../../content/schema.ts';
-import type { InLanguage } from '../../content/translation.ts';
-import { LANGUAGES } from '../../languages.ts';
+import type { Content } from '../../content/schema.ts';
+import { type InLanguage, LANGUAGES } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { contactUrl, costUrl, urls } from '../../urls.ts';
+import type { Service } from '../service/schema.ts';
 import type { StructureKind } from '../tools/cost/bill.ts';
 import { kindOfGuide } from '../tools/cost/cost.ts';
 import { GuideDetails } from './GuideDetails.tsx';
 import styles from './GuidesSection.module.css';
-import type { Guide } from './guide.ts';
+import type { Guide } from './schema.ts';
 
 interface GuidesSectionProps {
   guides: readonly Guide[];

@@ -1,6 +1,7 @@
-import type { Home, Offers } from '../../content/schema.ts';
+import type { Offers } from '../../content/offers.ts';
 import primitives from '../../styles/primitives.module.css';
 import styles from './ConsultationPrice.module.css';
+import type { Home } from './schema.ts';
 
 /** ₹0.00 as a revenue stamp, beside the struck-through price (specification section 9). */
 export function ConsultationPrice({

@@ -1,10 +1,11 @@
 import type { PageLink } from '../../content/page-link.ts';
-import type { Home, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { iconNamed } from '../../ui/icon-named.ts';
 import { TickList } from '../../ui/TickList.tsx';
+import type { Service } from '../service/schema.ts';
 import styles from './FinanceSection.module.css';
+import type { Home } from './schema.ts';
 
 /**
  * Finance consultancy: words from the left, its cards from the bottom.

@@ -1,7 +1,7 @@
-import type { Home } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import haveli from '../../ui/art/haveli.svg?url';
 import styles from './GuidanceSection.module.css';
+import type { Home } from './schema.ts';
 
 /** The finance home, an engraved haveli, and the two kinds of guidance. */
 export function GuidanceSection({ words }: { words: Home['guidance'] }) {

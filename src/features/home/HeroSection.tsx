@@ -1,12 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Home, Provider } from '../../content/schema.ts';
-import type { InLanguage } from '../../content/translation.ts';
+import type { Provider } from '../../content/provider.ts';
+import type { InLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { HeroLinks } from '../../ui/HeroLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './HeroSection.module.css';
+import type { Home } from './schema.ts';
 
 interface HeroSectionProps extends InLanguage {
   words: Home['hero'];

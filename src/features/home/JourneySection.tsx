@@ -1,10 +1,11 @@
 import { englishOnly } from '../../content/page-link.ts';
-import type { Home, Shell } from '../../content/schema.ts';
-import type { InLanguage } from '../../content/translation.ts';
+import type { InLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { CarouselControls, positionOf } from '../../ui/CarouselControls.tsx';
 import { useCarousel } from '../../ui/use-carousel.ts';
+import type { Shell } from '../shell/schema.ts';
 import styles from './JourneySection.module.css';
+import type { Home } from './schema.ts';
 
 /** Milliseconds (specification section 9). The interval is what counts; the movement takes its first part. */
 const INTERVAL = 2000;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import type { Offers } from '../../content/offers.ts';
 import type { PageLink } from '../../content/page-link.ts';
-import type { Home, Offers } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import objects from '../../ui/art/objects.svg?url';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LegalSource } from '../../ui/LegalSource.tsx';
-import type { Guide, GuideWords } from '../guides/guide.ts';
+import type { Guide, GuideWords } from '../guides/schema.ts';
 import styles from './OfferSection.module.css';
+import type { Home } from './schema.ts';
 
 interface OfferSectionProps {
   words: Home['offer'];

@@ -1,13 +1,13 @@
-import type { Home, Shell } from '../../content/schema.ts';
-import type { InLanguage } from '../../content/translation.ts';
-import { addressIn } from '../../languages.ts';
+import { addressIn, type InLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CarouselControls, positionOf } from '../../ui/CarouselControls.tsx';
 import { TickList } from '../../ui/TickList.tsx';
 import { useCarousel } from '../../ui/use-carousel.ts';
 import { urls } from '../../urls.ts';
+import type { Shell } from '../shell/schema.ts';
 import styles from './PromoSection.module.css';
+import type { Home } from './schema.ts';
 
 /** Milliseconds (specification section 9). */
 const INTERVAL = 3000;

@@ -1,5 +1,5 @@
-import type { Home } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
+import type { Home } from './schema.ts';
 import styles from './WhySection.module.css';
 
 /** Four reasons under hatched numerals. They fade in once, when scrolled into view. */

@@ -1,6 +1,5 @@
 import type { FormId } from '../../../leads/forms.ts';
-import type { InLanguage } from '../../content/translation.ts';
-import { addressIn } from '../../languages.ts';
+import { addressIn, type InLanguage } from '../../languages.ts';
 import { anchors } from '../../urls.ts';
 import { Problem } from './Field.tsx';
 import type { FormSettings } from './form-settings.ts';

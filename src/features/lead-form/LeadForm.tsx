@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FieldDefinition, type FormId, forms, TOAST_AREA } from '../../../leads/forms.ts';
 import { LANGUAGE_QUERY } from '../../../leads/reply-slots.ts';
-import type { FormWords } from '../../content/schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Suggestion } from '../contact/service-suggestions.ts';
 import { CONSENT, Consent } from './Consent.tsx';
@@ -10,6 +9,7 @@ import type { FormSettings } from './form-settings.ts';
 import styles from './LeadForm.module.css';
 import { LeadStatus } from './LeadStatus.tsx';
 import { NativePostFields } from './NativePostFields.tsx';
+import type { FormWords } from './schema.ts';
 import { Toasts } from './Toasts.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 

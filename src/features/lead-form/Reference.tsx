@@ -1,6 +1,6 @@
-import type { Shell } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { CONTACT_CARD } from '../../urls.ts';
+import type { Shell } from '../shell/schema.ts';
 import styles from './Reference.module.css';
 
 interface ReferenceProps {

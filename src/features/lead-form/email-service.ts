@@ -1,5 +1,5 @@
-import type { EmailService } from '../../content/schema.ts';
 import { readOrigin } from '../../content/site-url.ts';
+import type { EmailService } from './schema.ts';
 
 /**
  * Public identifiers of the email service; an empty one is missing, and makes every send fail.

@@ -1,6 +1,8 @@
 import { isSet, sendsToHostedService } from '../../content/launch-values.ts';
-import type { Content, Provider, Shell } from '../../content/schema.ts';
-import type { InLanguage } from '../../content/translation.ts';
+import type { Provider } from '../../content/provider.ts';
+import type { Content } from '../../content/schema.ts';
+import type { InLanguage } from '../../languages.ts';
+import type { Shell } from '../shell/schema.ts';
 import type { EmailServiceSettings } from './email-service.ts';
 import type { FormTexts } from './form-texts.ts';
 

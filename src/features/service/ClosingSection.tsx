@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import type { Directory, Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { contactUrl } from '../../urls.ts';
+import type { Directory } from '../directory/schema.ts';
 import styles from './ServicePage.module.css';
+import type { Service } from './schema.ts';
 
 /** The end of a service page: "Get in Touch Today" (specification section 2, service pages). */
 export function ClosingSection({

@@ -1,9 +1,9 @@
-import type { Service } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { BreakableText } from '../../ui/BreakableText.tsx';
 import { iconNamed } from '../../ui/icon-named.ts';
-import type { Guide } from '../guides/guide.ts';
+import type { Guide } from '../guides/schema.ts';
 import styles from './ServicePage.module.css';
+import type { Service } from './schema.ts';
 
 interface OfferingsSectionProps {
   service: Service;

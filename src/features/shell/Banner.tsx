@@ -1,11 +1,11 @@
 import { Pause } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Shell } from '../../content/schema.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { setMotion, useMotion } from '../../ui/motion.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './Banner.module.css';
+import type { Shell } from './schema.ts';
 
 /** Copies of the offer in each half of the moving strip: enough to fill the widest window. */
 const COPIES = [0, 1, 2, 3];

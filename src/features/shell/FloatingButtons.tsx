@@ -1,9 +1,10 @@
 import { MessageCircle, Phone } from 'lucide-react';
-import type { Provider, Shell } from '../../content/schema.ts';
+import type { Provider } from '../../content/provider.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { chatUrl } from '../../urls.ts';
 import styles from './FloatingButtons.module.css';
+import type { Shell } from './schema.ts';
 
 /** "Call Now" and "Chat Now": tabs at the window's edge on large screens, a bar at its foot on small ones. */
 export function FloatingButtons({

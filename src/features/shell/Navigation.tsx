@@ -1,8 +1,6 @@
 import { Mail } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Shell } from '../../content/schema.ts';
-import type { InLanguage } from '../../content/translation.ts';
-import { addressIn } from '../../languages.ts';
+import { addressIn, type InLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Brand } from '../../ui/Brand.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,6 +10,7 @@ import { urls } from '../../urls.ts';
 import { LARGE_SCREEN } from './large-screen.ts';
 import styles from './Navigation.module.css';
 import { ServicesMenu } from './ServicesMenu.tsx';
+import type { Shell } from './schema.ts';
 
 const MENU_ID = 'menu';
 

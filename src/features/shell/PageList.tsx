@@ -1,6 +1,7 @@
 import { menuGroups } from '../../content/menu-groups.ts';
 import { type PageLink, pageLink } from '../../content/page-link.ts';
-import type { Content, Head } from '../../content/schema.ts';
+import type { Content } from '../../content/schema.ts';
+import type { Head } from '../../content/shared-schemas.ts';
 import primitives from '../../styles/primitives.module.css';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { urls } from '../../urls.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chargeOn } from './charge-on.ts';
-import type { Rate } from './states.ts';
+import type { Rate } from './schema.ts';
 
 test.each<[string, Rate, Record<number, number | undefined>]>([
   ['a fixed sum', { amount: 300 }, { 1: 300, 10000000: 300 }],

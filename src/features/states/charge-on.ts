@@ -1,4 +1,4 @@
-import type { Rate } from './states.ts';
+import type { Rate } from './schema.ts';
 
 /**
  * The charge on a sum, in whole rupees.

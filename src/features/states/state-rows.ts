@@ -1,7 +1,7 @@
 import { formatLakhs } from '../../format/rupees.ts';
 import type { FurtherLanguage } from '../../languages.ts';
-import type { GuideTable, GuideWords } from '../guides/guide.ts';
-import { isLikely, isPublished, type State } from './states.ts';
+import type { GuideTable, GuideWords } from '../guides/schema.ts';
+import { isLikely, isPublished, type State } from './schema.ts';
 
 type Row = GuideTable['rows'][number];
 type RowsOf = (states: readonly State[], words: GuideWords['states'], language?: FurtherLanguage) => Row[];

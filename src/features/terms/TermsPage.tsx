@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
-import type { Provider, Terms } from '../../content/schema.ts';
+import type { Provider } from '../../content/provider.ts';
 import primitives from '../../styles/primitives.module.css';
+import type { Terms } from './schema.ts';
 import styles from './TermsPage.module.css';
 
 type GrievanceOfficer = NonNullable<Provider['firm']>['grievanceOfficer'];

@@ -1,7 +1,7 @@
 import { formatRupees } from '../../../format/rupees.ts';
 import { type FurtherLanguage, LANGUAGES } from '../../../languages.ts';
 import { chargeOn } from '../../states/charge-on.ts';
-import type { Rate } from '../../states/states.ts';
+import type { Rate } from '../../states/schema.ts';
 
 /** The structures whose cost the page shows, by their keys in content/structures.yaml. */
 export const STRUCTURE_KINDS = ['private-limited', 'llp', 'opc'] as const;

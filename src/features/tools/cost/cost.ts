@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { reviewSchema } from '../../../content/review.ts';
 import type { Content } from '../../../content/schema.ts';
 import { buttonLabel, head, source, text } from '../../../content/shared-schemas.ts';
-import { isLikely, isPublished, rateSchema, type State, sourcedValue } from '../../states/states.ts';
+import { isLikely, isPublished, rateSchema, type State, sourcedValue } from '../../states/schema.ts';
 import {
   type Charge,
   type Costs,

@@ -3,10 +3,10 @@ import tool from '../../../ui/Tool.module.css';
 import styles from './Checklist.module.css';
 import type { CalendarWords } from './calendar-words.ts';
 import type { DueDate } from './due-dates.ts';
-import type { DueDateRule, DueDates } from './due-dates-schema.ts';
 import { Entries, UndatedEntries } from './Entries.tsx';
 import { ListActions } from './ListActions.tsx';
 import type { Handover } from './ListLinks.tsx';
+import type { DueDateRule, DueDates } from './schema.ts';
 
 /** The fragment of the checklist. */
 const CHECKLIST = 'after-registration';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import primitives from '../../../styles/primitives.module.css';
 import tool from '../../../ui/Tool.module.css';
 import { type Chosen, holds } from '../kit/answers.ts';
-import type { DueDates } from './due-dates-schema.ts';
 import { DayField, QuestionField } from './QuestionField.tsx';
+import type { DueDates } from './schema.ts';
 
 interface ChoiceFormProps {
   words: Pick<DueDates, 'finder' | 'questions' | 'events'>;

@@ -9,9 +9,9 @@ import styles from './CommonCases.module.css';
 import { answersOf, queryOf } from './choice.ts';
 import { COMMON_CASES } from './common-cases-id.ts';
 import { appliesTo } from './due-dates.ts';
-import type { DueDateRule, DueDates, Profile } from './due-dates-schema.ts';
 import { formatSchedule, ruleNotes } from './format-rules.ts';
 import table from './RuleTable.module.css';
+import type { DueDateRule, DueDates, Profile } from './schema.ts';
 
 interface CommonCasesProps {
   words: DueDates;

@@ -14,9 +14,9 @@ import { addressOf, askedDays, formingEvent, queryOf, readQuery } from './choice
 import { NO_CHOICE, readInputs, writeInputs } from './choice-inputs.ts';
 import styles from './DueDatesFinder.module.css';
 import { appliesTo, dueDates, firstDates, laterDates } from './due-dates.ts';
-import type { DueDates } from './due-dates-schema.ts';
 import { type Dates, LEDGER, Ledger, type LedgerWords } from './Ledger.tsx';
 import type { Handover } from './ListLinks.tsx';
+import type { DueDates } from './schema.ts';
 
 export type FinderWords = LedgerWords &
   OverdueWords &

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { reviewNote } from '../../../content/review.ts';
 import primitives from '../../../styles/primitives.module.css';
-import type { GuideWords } from '../../guides/guide.ts';
+import type { GuideWords } from '../../guides/schema.ts';
 import { FEE_TABLE } from '../late-fees/FeeTable.tsx';
 import { OVERDUE } from '../late-fees/Overdue.tsx';
 import { COMMON_CASES } from './common-cases-id.ts';
 import styles from './DueDatesPage.module.css';
-import type { DueDates } from './due-dates-schema.ts';
+import type { DueDates } from './schema.ts';
 
 interface DueDatesPageProps {
   words: DueDates;

@@ -1,9 +1,9 @@
 import { formatDay, formatPeriod, formatWeekday } from '../../../format/format-days.ts';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import type { DueDate } from './due-dates.ts';
-import type { DueDateRule, DueDates } from './due-dates-schema.ts';
 import styles from './Entries.module.css';
 import { ruleNotes } from './format-rules.ts';
+import type { DueDateRule, DueDates } from './schema.ts';
 
 type EntryWords = Pick<DueDates, 'finder' | 'authorities' | 'language'>;
 

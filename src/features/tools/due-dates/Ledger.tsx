@@ -4,11 +4,11 @@ import { groupBy } from '../../../ui/group-by.ts';
 import tool from '../../../ui/Tool.module.css';
 import type { CalendarWords } from './calendar-words.ts';
 import type { DueDate } from './due-dates.ts';
-import type { DueDateRule, DueDates } from './due-dates-schema.ts';
 import { Entries, UndatedEntries } from './Entries.tsx';
 import styles from './Ledger.module.css';
 import { ListActions } from './ListActions.tsx';
 import type { Handover } from './ListLinks.tsx';
+import type { DueDateRule, DueDates } from './schema.ts';
 
 /** The number of months that are open; the others are folded. */
 const UNFOLDED_MONTHS = 3;

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/Button.tsx';
 import type { CalendarWords } from './calendar-words.ts';
 import { COMMON_CASES } from './common-cases-id.ts';
 import type { DueDate } from './due-dates.ts';
-import type { DueDateRule, DueDates } from './due-dates-schema.ts';
 import { formatDueDate } from './format-rules.ts';
 import styles from './ListActions.module.css';
 import { type Handover, ListLinks } from './ListLinks.tsx';
+import type { DueDateRule, DueDates } from './schema.ts';
 
 interface ListActionsProps {
   words: Pick<DueDates, 'finder' | 'language'> & { calendar: CalendarWords };

@@ -1,8 +1,8 @@
-import type { InLanguage } from '../../../content/translation.ts';
+import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { contactUrl, sendListUrl } from '../../../urls.ts';
-import type { DueDates } from './due-dates-schema.ts';
 import styles from './ListLinks.module.css';
+import type { DueDates } from './schema.ts';
 
 /** What a list says of the visitor's choice when it leaves the page. */
 export interface Handover extends InLanguage {

@@ -1,7 +1,7 @@
 import question from '../../../ui/Question.module.css';
 import { type Chosen, holds } from '../kit/answers.ts';
-import type { DueDates } from './due-dates-schema.ts';
 import styles from './QuestionField.module.css';
+import type { DueDates } from './schema.ts';
 
 /** A question with more options than this is a list to choose from. */
 const MAX_RADIOS = 8;

@@ -2,8 +2,8 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventBusyStatus, ICalEvent
 import { addDays } from '../../../format/days.ts';
 import type { CalendarWords } from './calendar-words.ts';
 import type { DueDate } from './due-dates.ts';
-import type { DueDateRule } from './due-dates-schema.ts';
 import { formatDueDate, ruleNotes } from './format-rules.ts';
+import type { DueDateRule } from './schema.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

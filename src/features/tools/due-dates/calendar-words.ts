@@ -1,7 +1,7 @@
 import { lastReview, reviewNote } from '../../../content/review.ts';
-import type { InLanguage } from '../../../content/translation.ts';
-import type { GuideWords } from '../../guides/guide.ts';
-import type { DueDates } from './due-dates-schema.ts';
+import type { InLanguage } from '../../../languages.ts';
+import type { GuideWords } from '../../guides/schema.ts';
+import type { DueDates } from './schema.ts';
 
 /** What every date of a calendar says besides what is due. */
 export interface CalendarWords extends InLanguage {

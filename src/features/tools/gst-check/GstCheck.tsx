@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { InLanguage } from '../../../content/translation.ts';
 import { formatLakhs } from '../../../format/rupees.ts';
+import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
@@ -19,7 +19,7 @@ import {
   SERVICES_WAYS,
 } from './check-gst.ts';
 import styles from './GstCheck.module.css';
-import type { GstCheckWords } from './gst-check-schema.ts';
+import type { GstCheckWords } from './schema.ts';
 
 interface GstCheckProps {
   words: Omit<GstCheckWords, 'review'> & InLanguage;

@@ -2,11 +2,11 @@ import { formatRupees } from '../../../format/rupees.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import type { DueDates } from '../due-dates/due-dates-schema.ts';
 import table from '../due-dates/RuleTable.module.css';
+import type { DueDates } from '../due-dates/schema.ts';
 import { formatRate } from './format-fee.ts';
 import { feeOf } from './late-fee.ts';
-import type { LateFee } from './late-fees-schema.ts';
+import type { LateFee } from './schema.ts';
 
 /** The fragment of the table. */
 export const FEE_TABLE = 'late-fees';

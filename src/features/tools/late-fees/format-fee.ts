@@ -1,7 +1,7 @@
 import { formatRupees } from '../../../format/rupees.ts';
-import type { DueDates } from '../due-dates/due-dates-schema.ts';
+import type { DueDates } from '../due-dates/schema.ts';
 import type { Fee } from './late-fee.ts';
-import type { LateFee } from './late-fees-schema.ts';
+import type { LateFee } from './schema.ts';
 
 type FeeWords = Pick<DueDates, 'overdue' | 'feeTable'>;
 

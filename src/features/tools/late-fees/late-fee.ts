@@ -2,7 +2,7 @@ import type { Condition } from '../../../content/shared-schemas.ts';
 import { addMonths, dayAfterMonth, daysBetween, type IsoDay, yearOf } from '../../../format/days.ts';
 import { type DueDate, dueDates, type Rule } from '../due-dates/due-dates.ts';
 import { type Chosen, holds } from '../kit/answers.ts';
-import type { FilingFee, LateFee } from './late-fees-schema.ts';
+import type { FilingFee, LateFee } from './schema.ts';
 
 /** Filings that were due longer ago are left out. */
 const MAX_YEARS = 7;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { InLanguage } from '../../../content/translation.ts';
+import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
@@ -9,7 +9,7 @@ import { type Answers, chosenOf } from '../kit/answers.ts';
 import { fieldsIn, setValues, valuesOf } from '../kit/fields.ts';
 import { chooseStructure } from './choose-structure.ts';
 import styles from './StructureFinder.module.css';
-import type { Structures } from './structures.ts';
+import type { Structures } from './schema.ts';
 
 type FinderWords = Pick<
   Structures,

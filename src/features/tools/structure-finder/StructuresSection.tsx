@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Content } from '../../../content/schema.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { Sources } from '../../../ui/Sources.tsx';
-import type { GuideWords } from '../../guides/guide.ts';
+import type { GuideWords } from '../../guides/schema.ts';
 import styles from './StructureFinder.module.css';
 import { guideLink, type StructureName } from './StructureFinder.tsx';
-import { ROWS, STRUCTURES } from './structures.ts';
+import { ROWS, STRUCTURES } from './schema.ts';
 
 interface StructuresSectionProps {
   structures: Content['structures'];

@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
 import { languagesOf, siteContent } from '../../../content/site-content.ts';
-import type { InLanguage } from '../../../content/translation.ts';
 import { calendarFile } from '../../../features/tools/due-dates/calendar-file.ts';
 import { calendarWords } from '../../../features/tools/due-dates/calendar-words.ts';
 import { answersOf } from '../../../features/tools/due-dates/choice.ts';
 import { dueDates } from '../../../features/tools/due-dates/due-dates.ts';
-import type { Profile } from '../../../features/tools/due-dates/due-dates-schema.ts';
+import type { Profile } from '../../../features/tools/due-dates/schema.ts';
 import { chosenOf } from '../../../features/tools/kit/answers.ts';
 import { addMonths, isoDay } from '../../../format/days.ts';
+import type { InLanguage } from '../../../languages.ts';
 import { urls } from '../../../urls.ts';
 
 /** How many months of dates a calendar has, from the month of the build. */

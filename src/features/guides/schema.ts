@@ -1,8 +1,9 @@
 /** The schemas of `content/guides/` and `content/guides.yaml`: what a founder asks about one service or offering. */
+
 import { z } from 'zod';
 import { reviewSchema, reviewWordsSchema } from '../../content/review.ts';
 import { asInEnglish, httpsUrl, likely, source, text, verify } from '../../content/shared-schemas.ts';
-import type { InLanguage, MayBeEnglish } from '../../content/translation.ts';
+import type { InLanguage, MayBeEnglish } from '../../languages.ts';
 
 const fact = z.strictObject({ text: text.describe('One plain statement.'), source, verify });
 const facts = z.array(fact).min(1);

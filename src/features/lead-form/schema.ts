@@ -73,3 +73,6 @@ export const sharedFormWordsSchema = z
       .describe('How a visitor recognises a call of the firm. Shown once the phone number in provider.yaml is set.'),
   })
   .describe('What all forms share.');
+
+export type EmailService = z.infer<typeof emailServiceSchema>;
+export type FormWords = z.infer<typeof formWordsSchema>;

@@ -1,21 +1,16 @@
 /** The schema of `content/due-dates.yaml`: what the visitor ticks, the rules that give the dates, the common cases. */
+
 import { z } from 'zod';
 import { collectProblems } from '../../../content/collect-problems.ts';
 import type { ContentProblem } from '../../../content/content-error.ts';
 import type { ContentFile } from '../../../content/content-file.ts';
 import { reviewSchema } from '../../../content/review.ts';
 import { conditionSchema, head, httpsUrl, id, ids, source, text, verify } from '../../../content/shared-schemas.ts';
-import type { InLanguage } from '../../../content/translation.ts';
 import { addMonths, type IsoDay, MONTHS, YEARLY_PERIODS } from '../../../format/days.ts';
-import type { State } from '../../states/states.ts';
+import type { InLanguage } from '../../../languages.ts';
+import type { State } from '../../states/schema.ts';
 import { chosenOf } from '../kit/answers.ts';
-import {
-  dayOfYear,
-  feeTableSchema,
-  filingFeesSchema,
-  lateFeesSchema,
-  overdueSchema,
-} from '../late-fees/late-fees-schema.ts';
+import { dayOfYear, feeTableSchema, filingFeesSchema, lateFeesSchema, overdueSchema } from '../late-fees/schema.ts';
 import { answersOf } from './choice.ts';
 import { dueDates } from './due-dates.ts';
 import { mainQuestion, type Option } from './question-schema.ts';

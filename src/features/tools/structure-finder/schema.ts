@@ -5,7 +5,7 @@ import type { ContentProblem } from '../../../content/content-error.ts';
 import type { ContentFile } from '../../../content/content-file.ts';
 import { reviewSchema } from '../../../content/review.ts';
 import { asInEnglish, conditionSchema, id, record, source, text } from '../../../content/shared-schemas.ts';
-import type { Guide } from '../../guides/guide.ts';
+import type { Guide } from '../../guides/schema.ts';
 import { choices, chooseStructure } from './choose-structure.ts';
 
 const cell = z
