@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
+import { readHealth } from './relay/health.ts';
 import type { NewLead, OutboxStatus } from './relay/outbox.ts';
 import { plainReplyPages } from './relay/reply-pages.ts';
 import { testIds } from './testing/build-folder.ts';
 import { unlimited } from './testing/test-relay.ts';
 
-const NOW = Date.UTC(2026, 10, 20);
 const HOUR = 60 * 60 * 1000;
 let status: OutboxStatus;
 let storing: boolean;
 let broken: boolean;
+let lacksMailServer: boolean;
 let events: unknown[];
 let stored: NewLead[];
 
@@ -17,6 +18,7 @@ beforeEach(() => {
   status = { pending: 0, failed: 0, oldestUndeliveredMs: null };
   storing = true;
   broken = false;
+  lacksMailServer = false;
   events = [];
   stored = [];
 });
@@ -29,18 +31,16 @@ function app({ trustedProxies = 0, socket = '127.0.0.1' } = {}) {
         stored.push(lead);
         return 'id';
       },
-      status: async () => status,
     },
-    isStoring: async () => {
+    readHealth: async () => {
       if (broken) throw new TypeError('asha@example.in');
-      return storing;
+      return readHealth({ outbox: { status: async () => status }, isStoring: async () => storing, lacksMailServer });
     },
     rateLimit: unlimited,
     socketOf: () => socket,
     addressOf: () => '192.0.2.1',
     pages: plainReplyPages,
     log: (level, event, details) => void events.push({ level, event, ...details }),
-    now: () => NOW,
     onStored: () => undefined,
     trustedProxies,
   });
@@ -97,6 +97,7 @@ describe('health', () => {
       status: 'ok',
       storing: true,
       delivering: true,
+      problems: [],
       pending: 2,
       failed: 0,
       oldestUndeliveredMs: 90_000,
@@ -119,10 +120,18 @@ describe('health', () => {
   test.each([
     ['a lead was rejected', { failed: 1, oldestUndeliveredMs: 0 }],
     ['a lead waits for more than an hour', { pending: 1, oldestUndeliveredMs: HOUR + 1 }],
+    ['a lead waits since the clock was set back', { pending: 1, oldestUndeliveredMs: -1 }],
   ])('of delivery fails when %s, while the process stays healthy', async (_, undelivered) => {
     expect(await both()).toEqual([200, 200]);
     status = { ...status, ...undelivered };
     expect(await both()).toEqual([200, 503]);
+  });
+
+  test('of delivery fails without a mail server, and says why, unless files are wanted', async () => {
+    lacksMailServer = true;
+    expect(await both()).toEqual([200, 503]);
+    const answer = (await (await app().request('/healthz')).json()) as { problems: string[] };
+    expect(answer.problems).toEqual([expect.stringMatching(/^SMTP_URL is not set: .*MAIL_AS_FILES=1$/)]);
   });
 
   test('fails while nothing can be stored', async () => {

@@ -3,12 +3,11 @@ import { requestId } from 'hono/request-id';
 import { FILE_POLICY } from '../headers/content-policy.ts';
 import { CROSS_ORIGIN, HSTS, headerRules, headersAt } from '../headers/header-rules.ts';
 import { createEmailApi, type EmailApiOptions, type RequestEnv } from './relay/email-api.ts';
-import type { Outbox } from './relay/outbox.ts';
+import type { Health } from './relay/health.ts';
 import { type Site, serveSite } from './static-files.ts';
 
 export interface AppOptions extends EmailApiOptions {
-  readonly outbox: Pick<Outbox, 'add' | 'status'>;
-  readonly isStoring: () => Promise<boolean>;
+  readonly readHealth: () => Promise<Health>;
   /** With 0 the headers of proxies are ignored: a client can write them. */
   readonly trustedProxies: number;
   /** Absent: relay and health alone. */
@@ -17,8 +16,6 @@ export interface AppOptions extends EmailApiOptions {
   readonly socketOf: (c: Context) => string | undefined;
 }
 
-/** An undelivered lead older than this needs an operator. */
-const STUCK_MS = 60 * 60 * 1000;
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 /** A request with one of these came through a proxy, so its client may be anywhere. */
 const PROXY_HEADERS = ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded', 'Via'];
@@ -26,7 +23,7 @@ const SECURITY_HEADERS = { ...headersAt('/', headerRules(FILE_POLICY)), ...CROSS
 
 /** Site, relay and health as one fetch handler. Pages have their own content security policy. */
 export function createApp(options: AppOptions): Hono<RequestEnv> {
-  const { outbox, isStoring, socketOf, trustedProxies, site, log } = options;
+  const { readHealth, socketOf, trustedProxies, site, log } = options;
   const app = new Hono<RequestEnv>();
   app.use(requestId({ limitLength: 64, headerName: trustedProxies > 0 ? 'X-Request-Id' : '' }));
   app.use(async (c, next) => {
@@ -48,15 +45,11 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   // /healthz is for a balancer: this process can store leads. /healthz/delivery is for a monitor: leads are delivered. One
   // lead that the mail server rejects must not take the site down. The counts are for clients on this machine.
   app.on('GET', ['/healthz', '/healthz/delivery'], async (c) => {
-    const status = await outbox.status().catch(() => undefined);
-    // Afterwards: reading may notice a failure.
-    const storing = await isStoring();
-    const delivering = status !== undefined && status.failed === 0 && (status.oldestUndeliveredMs ?? 0) <= STUCK_MS;
-    const healthy = storing && (c.req.path === '/healthz' || delivering);
+    const health = await readHealth();
+    const healthy = c.req.path === '/healthz' ? health.storing : health.delivering;
     c.header('Cache-Control', 'no-store');
     const isLocal = LOOPBACK.test(socketOf(c) ?? '') && PROXY_HEADERS.every((name) => !c.req.header(name));
-    const body = { status: healthy ? 'ok' : 'failing', ...(isLocal && { storing, delivering, ...status }) };
-    return c.json(body, healthy ? 200 : 503);
+    return c.json({ status: healthy ? 'ok' : 'failing', ...(isLocal && health) }, healthy ? 200 : 503);
   });
   if (site) {
     // No files, for any method.

@@ -37,14 +37,13 @@ async function start(limits: Partial<HttpLimits> = {}): Promise<number> {
   const app = createApp({
     site: loadSite(folder.path),
     ids: testIds,
-    outbox: { add: async () => 'id', status: async () => ({ pending: 0, failed: 0, oldestUndeliveredMs: null }) },
-    isStoring: async () => true,
+    outbox: { add: async () => 'id' },
+    readHealth: async () => ({ storing: true, delivering: true, problems: [] }),
     rateLimit: unlimited,
     socketOf: () => '127.0.0.1',
     addressOf: () => '192.0.2.1',
     pages: plainReplyPages,
     log: () => undefined,
-    now: Date.now,
     onStored: () => undefined,
     trustedProxies: 0,
   });

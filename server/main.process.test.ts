@@ -293,13 +293,6 @@ describe('starting', () => {
     );
   });
 
-  test('beside undelivered leads of an earlier version exits with one line', async () => {
-    writeFiles(dataDir(), { 'outbox.sqlite.rescued-1795156201000': 'leads' });
-    const server = run();
-    expect(await server.ended).toBe(1);
-    expect(server.output.err).toMatch(/^DATA_DIR .* contains outbox\.sqlite\.rescued-1795156201000, .*\n$/);
-  });
-
   test('on a data folder in use exits with one line', async () => {
     await run().url;
     const second = run();

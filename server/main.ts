@@ -12,6 +12,7 @@ import { createLog } from './log.ts';
 import { clientAddress } from './relay/client-address.ts';
 import { lockDataFolder, mailFolder, outboxPath, prepareDataFolder } from './relay/data-folder.ts';
 import { createDelivery } from './relay/delivery.ts';
+import { readHealth } from './relay/health.ts';
 import { domainOf, hostNames, leadEmail, leadEmailOptions } from './relay/lead-email.ts';
 import { referenceOf } from './relay/lead-fields.ts';
 import { createFileMailer, createSmtpMailer } from './relay/mailer.ts';
@@ -51,9 +52,9 @@ async function main(): Promise<void> {
   const driver = superviseDriver({
     dialect: url ? POSTGRES : SQLITE,
     async open(onError) {
-      if (url) return openPostgresDriver({ url, poolSize, upgrade: true, onError });
+      if (url) return openPostgresDriver({ url, poolSize, create: true, onError });
       lock ??= lockDataFolder(dataDir);
-      return openSqliteDriver(outboxPath(dataDir), { now: Date.now, upgrade: true });
+      return openSqliteDriver(outboxPath(dataDir), { now: Date.now, create: true });
     },
     onFatal: () => void stopAfterLastDelivery(),
     log,
@@ -78,7 +79,8 @@ async function main(): Promise<void> {
   const app = createApp({
     ids: config.email,
     outbox,
-    isStoring: driver.isStoring,
+    readHealth: () =>
+      readHealth({ outbox, isStoring: driver.isStoring, lacksMailServer: !settings.smtp && !settings.mailAsFiles }),
     rateLimit: createRateLimit(settings.rateLimitPerAddress, settings.rateLimitTotal),
     addressOf: (c) => clientAddress(socketOf(c), c.req.header('X-Forwarded-For'), trustedProxies),
     socketOf,
@@ -86,7 +88,6 @@ async function main(): Promise<void> {
     site,
     ...loadReplyPages(join(buildDir, 'replies'), config.languages),
     log,
-    now: Date.now,
     onStored: delivery.wake,
   });
 
@@ -117,7 +118,7 @@ async function main(): Promise<void> {
   /** For an outbox that was deleted: only this process still has its leads. */
   async function stopAfterLastDelivery(): Promise<void> {
     const end = performance.now() + LAST_DELIVERY_MS;
-    await outbox.makeDue().catch(() => 0);
+    await outbox.makeAllDue().catch(() => undefined);
     const pending = async () => (await outbox.status().catch(() => undefined))?.pending ?? 0;
     while ((await pending()) > 0 && performance.now() < end) await sleep(500);
     process.exitCode = 1;

@@ -21,6 +21,7 @@ test('without settings the server works on this machine', () => {
     relayOnly: false,
     smtpTimeoutSeconds: 600,
     mailSubject: '{form}: {name}',
+    mailAsFiles: false,
     mailAutoSubmitted: true,
     rateLimitPerAddress: 100,
     rateLimitTotal: 600,

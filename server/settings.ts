@@ -67,6 +67,8 @@ export function readSettings(env: Environment) {
     // RFC 5321 section 4.5.3.2.6: a client waits ten minutes for the answer to a message. Giving up earlier on a slow
     // server that accepted it would send it twice.
     smtpTimeoutSeconds: number('SMTP_TIMEOUT_SECONDS', 600, 1, 3600),
+    /** True when .eml files are wanted: without it, a relay without `smtp` says that leads are not delivered. */
+    mailAsFiles: flag('MAIL_AS_FILES'),
     mailFrom: email('MAIL_FROM'),
     mailTo: email('MAIL_TO'),
     mailSubject: read('MAIL_SUBJECT', '{form}: {name}', parseSubject),

@@ -14,6 +14,7 @@ const HOUR = 60 * 60 * 1000;
 
 let folder: ReturnType<typeof temporaryFolder>;
 let outbox: Outbox;
+let now: number;
 const dataDir = () => join(folder.path, 'var');
 
 const outboxFile = () => join(dataDir(), 'outbox.sqlite');
@@ -22,7 +23,8 @@ beforeEach(() => {
   writeBuild(join(folder.path, 'build'));
   mkdirSync(dataDir());
   // Stays open, as in a running relay.
-  outbox = openOutbox(outboxFile(), () => NOW);
+  now = NOW;
+  outbox = openOutbox(outboxFile(), () => now);
 });
 afterEach(async () => {
   await outbox.close();
@@ -33,8 +35,15 @@ const leadsWith = (env: Readonly<Record<string, string>>, ...args: string[]) =>
   runLeadsCommand(args, { DATA_DIR: dataDir(), SITE_DIR: join(folder.path, 'build/site'), ...env }, () => NOW);
 const leads = (...args: string[]) => leadsWith({}, ...args);
 
-const add = (name: string, more: readonly (readonly [string, string])[] = [], receivedAt = NOW) =>
-  outbox.add({ form: 'contact', fields: [['full_name', name], ['email', 'asha@example.in'], ...more], receivedAt });
+async function add(name: string, more: readonly (readonly [string, string])[] = [], receivedAt = NOW): Promise<string> {
+  now = receivedAt;
+  const id = await outbox.add({
+    form: 'contact',
+    fields: [['full_name', name], ['email', 'asha@example.in'], ...more],
+  });
+  now = NOW;
+  return id;
+}
 async function reject(id: string, error = '550 mailbox unknown'): Promise<void> {
   await outbox.claim(99, HOUR);
   await outbox.markFailed(id, { permanent: true, error, retryInMs: HOUR });
@@ -217,6 +226,14 @@ describe('dismiss and delete', () => {
       }
     }
   });
+  test('delete says that the text stays readable while another program reads the outbox', async () => {
+    const id = await add('Asha');
+    const reader = new DatabaseSync(outboxFile());
+    reader.exec('BEGIN; SELECT * FROM relay_lead');
+    const { code, out } = await leads('delete', id, '--yes');
+    reader.close();
+    expect([code, out]).toEqual([0, expect.stringContaining('Another program reads the outbox')]);
+  });
 });
 
 test('a damaged row is shown unchanged, and hides no other', async () => {
@@ -242,7 +259,8 @@ describe('backup', () => {
     rmSync(dataDir(), { recursive: true });
     mkdirSync(dataDir());
     copyFileSync(file, outboxFile());
-    outbox = openOutbox(outboxFile(), () => NOW);
+    now = NOW;
+    outbox = openOutbox(outboxFile(), () => now);
     expect(await outbox.list()).toEqual(kept);
     expect(new Set(await claim())).toEqual(new Set(ids));
     await expect(add('After the restore')).resolves.toBeTruthy();

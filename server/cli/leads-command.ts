@@ -82,24 +82,30 @@ async function run(command: ReturnType<typeof parse>, env: Environment, now: () 
       await outbox.backup(file);
       return `The outbox is copied into ${file}. It contains what visitors wrote: protect it like the outbox.\n`;
     }
-    if (name === 'retry' && !argument) return dueNow(await outbox.makeDue());
+    if (name === 'retry' && !argument) {
+      const { pending, failed } = await outbox.status();
+      await outbox.makeAllDue();
+      return dueNow(pending + failed);
+    }
     const lead = find(leads, argument.toLowerCase());
     const { id, state } = lead;
     if (name === 'show') return describeLead(lead, now());
-    if (name === 'retry') return dueNow(await outbox.makeDue(id));
+    if (name === 'retry') return dueNow((await outbox.makeDue(id)) ? 1 : 0);
 
     if (name === 'dismiss') {
       if (!(await outbox.dismiss(id))) throw new StartError(`Lead ${id} is ${state}: there is nothing to dismiss.`);
       return `Lead ${id} is not tried again. It is kept for the retention time; retry resumes it.\n`;
     }
     if (!yes) throw new StartError(`Lead ${id} (${state}) is not deleted yet: add --yes to delete it for good.`);
-    await outbox.delete(id);
+    const { erased } = await outbox.delete(id);
     // With its unfinished copy, which a full disk or a kill leaves.
     const folder = mailFolder(settings.dataDir);
     const emails = globSync(`*-${id}.eml*`, { cwd: folder });
     for (const file of emails) rmSync(join(folder, file));
+    const remains =
+      'Another program reads the outbox: the text stays readable in it until that program has ended, and up to an hour longer. ';
     const elsewhere = 'Delete copies in the inbox, in backups and in exports yourself.';
-    return `Lead ${id} is deleted${emails.length > 0 ? ', with its .eml file' : ''}. ${elsewhere}\n`;
+    return `Lead ${id} is deleted${emails.length > 0 ? ', with its .eml file' : ''}. ${erased ? '' : remains}${elsewhere}\n`;
   });
 }
 
@@ -117,8 +123,8 @@ async function withOutbox(
   let outbox: Outbox | undefined;
   try {
     const driver = url
-      ? await openPostgresDriver({ url, poolSize: 1, upgrade: false, onError: () => undefined })
-      : openSqliteDriver(path, { now, upgrade: false });
+      ? await openPostgresDriver({ url, poolSize: 1, create: false, onError: () => undefined })
+      : openSqliteDriver(path, { now, create: false });
     outbox = createOutbox(driver, 'invalid');
     return await work(outbox);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { accessSync, closeSync, constants, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
@@ -12,7 +12,7 @@ const SQLITE_BUSY = 5;
 
 /**
  * Creates the data folder and checks that it can be written. A full disk is for the outbox to report.
- * @throws StartError when it is the wrong folder, or contains leads that no relay would deliver
+ * @throws StartError when it is the wrong folder
  */
 export function prepareDataFolder(path: string): void {
   try {
@@ -25,12 +25,6 @@ export function prepareDataFolder(path: string): void {
       `DATA_DIR ${path} cannot be written (${code}): give this user the right to write there, or set DATA_DIR to another folder.`,
     );
   }
-  // Earlier versions saved undelivered leads under this name when the outbox was deleted.
-  const rescued = readdirSync(path).find((name) => name.startsWith('outbox.sqlite.rescued-'));
-  if (rescued === undefined) return;
-  throw new StartError(
-    `DATA_DIR ${path} contains ${rescued}, with leads that were not delivered: start once with DATA_DIR set to a new folder that contains this file as outbox.sqlite, wait until npm run leads -- list shows them delivered, then delete the file.`,
-  );
 }
 
 /**

@@ -31,6 +31,8 @@ const CONCURRENCY = 4;
 export const LONGEST_SLEEP_MS = 10_000;
 /** Wait before a delivery is recorded again, and before a failed query of the outbox is repeated. */
 const RECORD_RETRY_MS = 1000;
+/** A clock that is set back by less only delays a lead as long. Longer than a query takes. */
+const CLOCK_TOLERANCE_MS = 10_000;
 /** A success after failures makes every undelivered lead due, at most this often. */
 const EARLY_RETRY_INTERVAL_MS = 10 * 60 * 1000;
 
@@ -57,6 +59,9 @@ export function createDelivery(options: DeliveryOptions) {
   let failedBefore = false;
   let lastEarlyRetry = Number.NEGATIVE_INFINITY;
   let lastPurge = Number.NEGATIVE_INFINITY;
+  let lastExtension = performance.now();
+  /** The outbox's clock minus the time that has passed. It shrinks when that clock is set back. */
+  let clockOffset: number | undefined;
 
   const active = (): Set<string> => new Set([...attempts.keys(), ...unrecorded]);
   const isStopped = (): boolean => state === 'stopped';
@@ -75,16 +80,37 @@ export function createDelivery(options: DeliveryOptions) {
 
   /** Starts what can be started. Resolves to the milliseconds after which something may be due. */
   async function round(): Promise<number> {
-    if (retryAll) retryAll = (await outbox.makeDue().catch(() => -1)) < 0;
     for (const id of unrecorded) if (!(await recordDelivery(id))) break;
     if (state === 'running') await purge();
-    await outbox.extendLeases(active(), leaseMs);
-    const free = CONCURRENCY - attempts.size;
-    // The end of an attempt wakes the loop.
-    if (free <= 0) return longestSleepMs;
+    await extendLeases();
     // Before the claim: a lead that becomes due in between is either claimed or ends the sleep.
-    const next = (await outbox.nextDueInMs()) ?? longestSleepMs;
-    for (const lead of await outbox.claim(free, leaseMs, active())) {
+    const { now: time, isDue, at } = await outbox.nextDue();
+    noticeClock(time);
+    const madeDue = retryAll && (await makeAllDue());
+    if (madeDue) retryAll = false;
+    if (isDue || madeDue) {
+      // The last slot is for first attempts: mails that a server never answers come back, and must not fill all slots.
+      await startAttempts(CONCURRENCY - 1, 'all');
+      await startAttempts(CONCURRENCY, 'new');
+    }
+    // The end of an attempt wakes the loop.
+    if (attempts.size >= CONCURRENCY) return longestSleepMs;
+    return Math.min(
+      at === undefined ? longestSleepMs : at - time,
+      unrecorded.size > 0 ? RECORD_RETRY_MS : longestSleepMs,
+    );
+  }
+
+  const makeAllDue = () =>
+    outbox.makeAllDue().then(
+      () => true,
+      () => false,
+    );
+
+  async function startAttempts(limit: number, which: 'all' | 'new'): Promise<void> {
+    const free = limit - attempts.size;
+    if (free <= 0) return;
+    for (const lead of await outbox.claim(free, leaseMs, active(), which)) {
       // A lease that expired while this process was suspended may return to it.
       if (active().has(lead.id)) continue;
       const end = () => {
@@ -93,8 +119,22 @@ export function createDelivery(options: DeliveryOptions) {
       };
       attempts.set(lead.id, deliver(lead).finally(end));
     }
-    if (attempts.size >= CONCURRENCY) return longestSleepMs;
-    return Math.min(next, unrecorded.size > 0 ? RECORD_RETRY_MS : longestSleepMs);
+  }
+
+  async function extendLeases(): Promise<void> {
+    if (performance.now() - lastExtension < leaseMs / 6) return;
+    lastExtension = performance.now();
+    await outbox.extendLeases(active(), leaseMs);
+  }
+
+  /** Waiting leads would wait as much longer as the clock was set back. */
+  function noticeClock(time: number): void {
+    const offset = time - performance.now();
+    if (clockOffset !== undefined && clockOffset - offset > CLOCK_TOLERANCE_MS) {
+      log('warn', 'clock.set-back', { ms: Math.round(clockOffset - offset) });
+      retryAll = true;
+    }
+    clockOffset = offset;
   }
 
   async function deliver(lead: StoredLead): Promise<void> {

@@ -23,7 +23,6 @@ export interface EmailApiOptions {
   /** Those of the site's languages besides English, by code. */
   readonly languages?: ReadonlyMap<string, ReplyPages>;
   readonly log: Log;
-  readonly now: () => number;
   readonly onStored: () => void;
 }
 
@@ -48,7 +47,7 @@ export function createEmailApi(options: EmailApiOptions): Hono<RequestEnv> {
 }
 
 function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
-  const { ids, outbox, rateLimit, addressOf, languages, log, now, onStored } = options;
+  const { ids, outbox, rateLimit, addressOf, languages, log, onStored } = options;
   const allPages = [options.pages, ...(languages?.values() ?? [])];
   const documents = allPages.flatMap((pages) => [pages.received, pages.rejected, ...pages.rejectedForms.values()]);
   const policy = contentPolicy(combined(documents.map(documentSources)));
@@ -68,7 +67,7 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
       throw new FormError(405, 'This address accepts forms sent by POST only', { headers: { Allow: 'POST, OPTIONS' } });
     }
     await rejectLargeBody(c, async () => undefined);
-    const lead = leadFrom(await readSubmission(c.req.raw), ids, now(), language);
+    const lead = leadFrom(await readSubmission(c.req.raw), ids, language);
     const { waitMs, undo } = await rateLimit(addressOf(c));
     if (waitMs > 0) throw tooMany(waitMs);
     const id = await outbox.add(lead).catch(async (error: unknown) => {
@@ -130,7 +129,7 @@ function tooMany(waitMs: number): FormError {
 }
 
 /** The lead in a submission: the fields of its form in order, normalised, then all other values, then a language. */
-function leadFrom({ ids, values }: Submission, known: EmailIds, receivedAt: number, language?: string): FormLead {
+function leadFrom({ ids, values }: Submission, known: EmailIds, language?: string): FormLead {
   const form = Object.values(forms).find((candidate) => known.templates[candidate.id] === ids.template_id);
   // In the words of the hosted service.
   const contractIds = [
@@ -154,7 +153,7 @@ function leadFrom({ ids, values }: Submission, known: EmailIds, receivedAt: numb
     .filter(([name, value]) => name !== HONEYPOT_NAME || value !== '')
     .map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')] as const);
   const end = language === undefined ? [] : [['Language', language] as const];
-  const lead = { form: form.id, fields: [...filled, ...rest, ...end], receivedAt };
+  const lead = { form: form.id, fields: [...filled, ...rest, ...end] };
   const problems = checkLead(form, Object.fromEntries(filled));
   if (problems.length === 0) return lead;
   const messages = problems.map(({ message }) => message);

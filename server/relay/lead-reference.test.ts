@@ -21,7 +21,6 @@ const api = createEmailApi({
   addressOf: () => '192.0.2.1',
   pages: { ...plainReplyPages, received: `<title>Received</title>${REFERENCE_SLOT}` },
   log: () => undefined,
-  now: () => 0,
   onStored: () => undefined,
 });
 const options = { provider: 'P', from: 'a@b.in', to: 'a@b.in', subject: '{form}: {name}', autoSubmitted: true };

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import { inGroups } from './in-groups.ts';
 
 /** Names and values in the order of the email. A name may repeat. */
 export type LeadFields = readonly (readonly [name: string, value: string])[];
@@ -10,12 +10,12 @@ type LeadState = 'pending' | 'failed' | 'delivered' | 'dismissed';
 export interface NewLead {
   readonly form: string;
   readonly fields: LeadFields;
-  /** Milliseconds since 1970, as every time here. */
-  readonly receivedAt: number;
 }
 
 export interface StoredLead extends NewLead {
   readonly id: string;
+  /** Milliseconds since 1970, as every time here. */
+  readonly receivedAt: number;
   readonly state: LeadState;
   readonly attempts: number;
   readonly nextAttemptAt: number;
@@ -26,7 +26,9 @@ export interface StoredLead extends NewLead {
 }
 
 type Row = Readonly<Record<string, unknown>>;
-export type Values = readonly (string | number | null)[];
+/** SQL with the parameters $1, $2 … */
+export type Statement = readonly [sql: string, values: readonly (string | number | null)[]];
+export type Result = { readonly rows: readonly Row[]; readonly changes: number };
 
 /** What the statements need to know of a database. */
 export interface Dialect {
@@ -38,12 +40,12 @@ export interface Dialect {
 
 /** A database with the table `relay_lead`: what differs between SQLite and PostgreSQL. */
 export interface OutboxDriver extends Dialect {
-  /** Runs one statement with the parameters $1, $2 …; committed and synced to disk when it resolves. */
-  run(sql: string, values: Values): Promise<{ rows: readonly Row[]; changes: number }>;
+  /** Runs statements in one transaction; committed and synced to disk when it resolves. */
+  run(...statements: Statement[]): Promise<Result[]>;
   /** Throws when the next process would not find what was just written. */
   requireSameFile(): void | Promise<void>;
-  /** Overwrites deleted rows, as far as the database allows. */
-  eraseRemains(): Promise<void>;
+  /** Overwrites deleted rows, as far as the database allows. False while a reader prevents it. */
+  eraseRemains(): Promise<boolean>;
   /** Writes a complete copy into a new file. PostgreSQL has pg_dump instead. */
   backup?(file: string): Promise<void>;
   close(): Promise<void>;
@@ -55,7 +57,10 @@ export type OutboxStatus = Awaited<ReturnType<Outbox['status']>>;
 /** A second submission of the same form with the same values within this time is a repeat of the first lead. */
 export const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 const UNDELIVERED = "state IN ('pending', 'failed')";
-const NO_LEASE = 'lease_owner = NULL, lease_until = NULL';
+/** The longest that a setting allows. */
+const MAX_LEASE_MS = 60 * 60 * 1000;
+/** Leads that are made due in one transaction, so that it stays far below the database's time limit. */
+const DUE_GROUP_SIZE = 5000;
 
 /**
  * The durable queue of leads. Times come from one clock: the machine's with SQLite, the database server's with PostgreSQL.
@@ -65,51 +70,66 @@ export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
   const { now, shared } = driver;
   const owner = randomUUID();
   const DUE = `${UNDELIVERED} AND next_attempt_at <= ${now}`;
-  const run = (sql: string, values: Values = []) => driver.run(sql, values);
-  const changes = async (sql: string, values?: Values) => (await run(sql, values)).changes;
+  /** The unique index decides which of several equal submissions is the first, between relays too. */
+  const ADD = `INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id, fingerprint)
+    VALUES ($1, $2, $3, ${now}, ${now}, $4, $5)
+    ON CONFLICT (fingerprint) DO UPDATE SET fingerprint = excluded.fingerprint
+    RETURNING id, state, ${now} - received_at AS age`;
+  const store = inGroups(async (group: readonly Statement[1][]) => {
+    await driver.requireSameFile();
+    // In one order in every relay: rows that are locked in different orders are a deadlock.
+    const sorted = group.toSorted((a, b) => (String(a.at(-1)) < String(b.at(-1)) ? -1 : 1));
+    const results = await driver.run(...sorted.map((values) => [ADD, values] as const));
+    await driver.requireSameFile();
+    return group.map((values) => results[sorted.indexOf(values)]?.rows[0] ?? {});
+  });
+  async function run(sql: string, values: Statement[1] = []): Promise<Result> {
+    const [result] = await driver.run([sql, values]);
+    return result ?? { rows: [], changes: 0 };
+  }
+  const changes = async (sql: string, values?: Statement[1]) => (await run(sql, values)).changes;
 
   return {
     /**
      * Stores a lead and resolves to its id once it is committed and synced to disk. A repeat has the id of the first
      * submission. Rejects when the lead was not stored, or when it is unknown whether it was.
      */
-    async add({ form, fields, receivedAt }: NewLead): Promise<string> {
+    async add({ form, fields }: NewLead): Promise<string> {
       const id = randomUUID();
-      const messageId = `<${id}@${messageIdDomain}>`;
-      const values = [id, form, JSON.stringify(fields), receivedAt, messageId, fingerprint(form, fields)];
+      const values = [id, form, JSON.stringify(fields), `<${id}@${messageIdDomain}>`, fingerprint(form, fields)];
       for (;;) {
-        // The unique index decides which of several equal submissions is the first, between relays too.
-        const { rows } = await run(
-          `INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id, fingerprint)
-           VALUES ($1, $2, $3, $4, ${now}, $5, $6)
-           ON CONFLICT (fingerprint) DO UPDATE SET fingerprint = excluded.fingerprint RETURNING id, received_at`,
-          values,
-        );
-        await driver.requireSameFile();
-        const { id: first, received_at: firstReceivedAt } = rows[0] ?? {};
-        if (Math.abs(receivedAt - Number(firstReceivedAt)) <= REPEAT_WINDOW_MS) return String(first);
+        const { id: first, age, state } = await store(values);
+        // An operator who dismissed a lead did not dismiss a visitor who sends it again.
+        if (state !== 'dismissed' && Math.abs(Number(age)) <= REPEAT_WINDOW_MS) return String(first);
         await run('UPDATE relay_lead SET fingerprint = NULL WHERE id = $1', [String(first)]);
       }
     },
 
     /**
-     * Takes leads that are due, the longest due first. In a shared outbox the caller gets a lease, which expires unless
-     * it is extended.
+     * Takes leads that are due, the longest due first. In a shared outbox the caller gets a lease: its leads are due again
+     * when it ends, unless it is extended.
      * @param active the leads that the caller is already delivering
+     * @param which all leads, or those without an attempt
      */
-    async claim(limit: number, leaseMs: number, active: ReadonlySet<string> = new Set()): Promise<StoredLead[]> {
+    async claim(
+      limit: number,
+      leaseMs: number,
+      active: ReadonlySet<string> = new Set(),
+      which: 'all' | 'new' = 'all',
+    ): Promise<StoredLead[]> {
+      const due = which === 'all' ? DUE : `${DUE} AND attempts = 0`;
       const { rows } = shared
         ? await run(
             `WITH due AS MATERIALIZED (
-               SELECT id FROM relay_lead WHERE ${DUE} AND (lease_until IS NULL OR lease_until <= ${now})
+               SELECT id, next_attempt_at AS since FROM relay_lead WHERE ${due}
                ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED
              ), claimed AS (
-               UPDATE relay_lead SET lease_owner = $2, lease_until = ${now} + $3
-               FROM due WHERE relay_lead.id = due.id RETURNING relay_lead.*
-             ) SELECT * FROM claimed ORDER BY next_attempt_at`,
+               UPDATE relay_lead SET lease_owner = $2, next_attempt_at = ${now} + $3
+               FROM due WHERE relay_lead.id = due.id RETURNING relay_lead.*, since
+             ) SELECT * FROM claimed ORDER BY since`,
             [limit, owner, leaseMs],
           )
-        : await run(`SELECT * FROM relay_lead WHERE ${DUE} ORDER BY next_attempt_at LIMIT $1`, [limit + active.size]);
+        : await run(`SELECT * FROM relay_lead WHERE ${due} ORDER BY next_attempt_at LIMIT $1`, [limit + active.size]);
       return rows
         .map(toLead)
         .filter((lead) => !active.has(lead.id))
@@ -118,13 +138,13 @@ export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
 
     async extendLeases(ids: Iterable<string>, leaseMs: number): Promise<void> {
       if (!shared) return;
-      const extend = `UPDATE relay_lead SET lease_until = ${now} + $1 WHERE lease_owner = $2 AND id = $3`;
+      const extend = `UPDATE relay_lead SET next_attempt_at = ${now} + $1 WHERE lease_owner = $2 AND id = $3 AND ${UNDELIVERED}`;
       for (const id of ids) await run(extend, [leaseMs, owner, id]);
     },
 
     async markDelivered(id: string): Promise<void> {
       await run(
-        `UPDATE relay_lead SET state = 'delivered', ended_at = ${now}, attempts = attempts + 1, last_error = NULL, ${NO_LEASE}
+        `UPDATE relay_lead SET state = 'delivered', ended_at = ${now}, attempts = attempts + 1, last_error = NULL, lease_owner = NULL
          WHERE id = $1 AND state <> 'delivered'`,
         [id],
       );
@@ -134,41 +154,55 @@ export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
     async markFailed(id: string, failure: { permanent: boolean; error: string; retryInMs: number }): Promise<void> {
       const { permanent, error, retryInMs } = failure;
       await run(
-        `UPDATE relay_lead SET state = $1, last_error = $2, next_attempt_at = ${now} + $3, attempts = attempts + 1, ${NO_LEASE}
+        `UPDATE relay_lead SET state = $1, last_error = $2, next_attempt_at = ${now} + $3, attempts = attempts + 1, lease_owner = NULL
          WHERE id = $4 AND ${UNDELIVERED} AND (lease_owner IS NULL OR lease_owner = $5)`,
         // PostgreSQL's text cannot contain the character 0.
         [permanent ? 'failed' : 'pending', error.replaceAll('\0', '\uFFFD'), Math.round(retryInMs), id, owner],
       );
     },
 
-    /** Milliseconds until the next lead is due or a lease expires; undefined when no lead waits. */
-    async nextDueInMs(): Promise<number | undefined> {
+    /** The time of the outbox's clock, whether leads are due then, and when the next one is due after it, if one is. */
+    async nextDue(): Promise<{ now: number; isDue: boolean; at: number | undefined }> {
       const { rows } = await run(
-        `SELECT min(at) - ${now} AS wait FROM (
-           SELECT CASE WHEN lease_until > next_attempt_at THEN lease_until ELSE next_attempt_at END AS at
-           FROM relay_lead WHERE ${UNDELIVERED}
-         ) AS waiting WHERE at > ${now}`,
+        `SELECT ${now} AS time, (SELECT min(next_attempt_at) FROM relay_lead WHERE ${UNDELIVERED}) AS first,
+           (SELECT min(next_attempt_at) FROM relay_lead WHERE ${UNDELIVERED} AND next_attempt_at > ${now}) AS next`,
       );
-      return toNumber(rows[0]?.wait) ?? undefined;
+      const { time, first, next } = rows[0] ?? {};
+      return {
+        now: Number(time),
+        isDue: toNumber(first) !== null && Number(first) <= Number(time),
+        at: toNumber(next) ?? undefined,
+      };
     },
 
-    /** Makes every undelivered lead due, or one that is undelivered or dismissed. Returns how many. */
-    makeDue: (id?: string): Promise<number> =>
-      changes(
-        `UPDATE relay_lead SET next_attempt_at = CASE WHEN next_attempt_at < ${now} THEN next_attempt_at ELSE ${now} END,
-           ended_at = NULL, state = CASE state WHEN 'dismissed' THEN 'pending' ELSE state END
-         WHERE ${id === undefined ? UNDELIVERED : "id = $1 AND state <> 'delivered'"}`,
-        id === undefined ? [] : [id],
-      ),
+    /** Makes a lead due that is undelivered or dismissed. False when there is none. */
+    makeDue: async (id: string): Promise<boolean> =>
+      (await changes(
+        `UPDATE relay_lead SET ended_at = NULL, state = CASE state WHEN 'dismissed' THEN 'pending' ELSE state END,
+           next_attempt_at = CASE WHEN lease_owner IS NOT NULL OR next_attempt_at < ${now} THEN next_attempt_at ELSE ${now} END
+         WHERE id = $1 AND state <> 'delivered'`,
+        [id],
+      )) > 0,
 
+    /** Makes every undelivered lead due, except those that a relay is delivering. */
+    async makeAllDue(): Promise<void> {
+      const isLeased = `(lease_owner IS NOT NULL AND next_attempt_at <= ${now} + ${MAX_LEASE_MS})`;
+      const waiting = `SELECT id FROM relay_lead WHERE ${UNDELIVERED} AND next_attempt_at > ${now} AND NOT ${isLeased}
+        LIMIT $1 ${shared ? 'FOR UPDATE SKIP LOCKED' : ''}`;
+      const makeDue = `UPDATE relay_lead SET next_attempt_at = ${now} WHERE id IN (${waiting})`;
+      while ((await changes(makeDue, [DUE_GROUP_SIZE])) === DUE_GROUP_SIZE);
+    },
+
+    /** Counts of the undelivered leads, and the age of the oldest. It is negative when the clock was set back. */
     async status() {
       const { rows } = await run(
         `SELECT count(*) FILTER (WHERE state = 'pending') AS pending, count(*) FILTER (WHERE state = 'failed') AS failed,
-           max(${now} - received_at) AS oldest
+           ${now} - min(received_at) AS oldest, ${now} - max(received_at) AS newest
          FROM relay_lead WHERE ${UNDELIVERED}`,
       );
-      const { pending, failed, oldest } = rows[0] ?? {};
-      return { pending: Number(pending), failed: Number(failed), oldestUndeliveredMs: toNumber(oldest) };
+      const { pending, failed, oldest, newest } = rows[0] ?? {};
+      const age = Number(newest) < 0 ? newest : oldest;
+      return { pending: Number(pending), failed: Number(failed), oldestUndeliveredMs: toNumber(age) };
     },
 
     /** All leads, the oldest first. A row without a form was written by a check of the storage. */
@@ -181,11 +215,10 @@ export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
         id,
       ])) > 0,
 
-    /** Deletes a lead of any state without readable remains in the outbox. False when there is none. */
-    async delete(id: string): Promise<boolean> {
+    /** Deletes a lead of any state. `erased`: no readable remains are left in the outbox. */
+    async delete(id: string): Promise<{ deleted: boolean; erased: boolean }> {
       const deleted = (await changes('DELETE FROM relay_lead WHERE id = $1', [id])) > 0;
-      if (deleted) await driver.eraseRemains();
-      return deleted;
+      return { deleted, erased: await driver.eraseRemains() };
     },
 
     /** Deletes leads that were delivered or dismissed longer ago. Returns how many. */
@@ -208,18 +241,21 @@ function fingerprint(form: string, fields: LeadFields): string {
   return hash('sha256', JSON.stringify([form, sorted]));
 }
 
-const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
-
 /** The fields in a row. The text of a damaged row is one field, so that it is delivered too. */
 function toFields(text: string): LeadFields {
   try {
-    return fieldsSchema.parse(JSON.parse(text));
+    const fields: unknown = JSON.parse(text);
+    const isField = (field: unknown) =>
+      Array.isArray(field) && field.length === 2 && field.every((part) => typeof part === 'string');
+    if (Array.isArray(fields) && fields.every(isField)) return fields as LeadFields;
   } catch {
-    return [['unreadable', text]];
+    // Below.
   }
+  return [['unreadable', text]];
 }
 
-function toLead(row: Row): StoredLead {
+/** The lead in a row of the table. */
+export function toLead(row: Row): StoredLead {
   const state = row.state as LeadState;
   return {
     id: String(row.id),

@@ -23,7 +23,7 @@ test('a database that restarts right after its answer is an error of the outbox,
   const opening = openPostgresDriver({
     url: `postgres://relay@127.0.0.1:${(server.address() as AddressInfo).port}/relay`,
     poolSize: 1,
-    upgrade: true,
+    create: true,
     onError: (error) => errors.push(error),
   });
   await expect(opening).rejects.toThrow();

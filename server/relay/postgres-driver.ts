@@ -1,14 +1,14 @@
 import pg from 'pg';
-import { migratePostgres } from './migrations.ts';
-import type { Dialect, OutboxDriver } from './outbox.ts';
+import type { Dialect, OutboxDriver, Result } from './outbox.ts';
+import { CREATE_INDEXES, createTable, requireVersion, SCHEMA_VERSION } from './schema.ts';
 
 interface PostgresOptions {
   /** `postgres://user:password@host/database`, with `?sslmode=verify-full` over a network. */
   readonly url: string;
   /** Connections at once. */
   readonly poolSize: number;
-  /** True for a relay, which creates or upgrades the tables; false for `npm run leads`. */
-  readonly upgrade: boolean;
+  /** True for a relay, which creates the tables; false for `npm run leads`. */
+  readonly create: boolean;
   /** Called when a connection breaks that runs no statement. */
   readonly onError: (error: unknown) => void;
 }
@@ -25,9 +25,9 @@ export const POSTGRES: Dialect = { now: '(extract(epoch FROM now()) * 1000)::big
 
 /**
  * The outbox in PostgreSQL, for any number of relays.
- * @throws when the database cannot be used, or was upgraded by a newer version of this program.
+ * @throws when the database cannot be used, or has the tables of another version of this program.
  */
-export async function openPostgresDriver({ url, poolSize, upgrade, onError }: PostgresOptions): Promise<OutboxDriver> {
+export async function openPostgresDriver({ url, poolSize, create, onError }: PostgresOptions): Promise<OutboxDriver> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -57,7 +57,7 @@ export async function openPostgresDriver({ url, poolSize, upgrade, onError }: Po
   }
 
   try {
-    await transaction((client) => migratePostgres(client, upgrade));
+    await transaction((client) => prepareTables(client, create));
   } catch (error) {
     await pool.end();
     throw error;
@@ -65,16 +65,47 @@ export async function openPostgresDriver({ url, poolSize, upgrade, onError }: Po
 
   return {
     ...POSTGRES,
-    run: (sql, values) =>
+    run: (...statements) =>
       transaction(async (client) => {
-        const { rows, rowCount } = await client.query(sql, [...values]);
-        return { rows, changes: rowCount ?? 0 };
+        const results: Result[] = [];
+        for (const [sql, values] of statements) {
+          const { rows, rowCount } = await client.query(sql, [...values]);
+          results.push({ rows, changes: rowCount ?? 0 });
+        }
+        return results;
       }),
     requireSameFile: () => undefined,
     async eraseRemains() {
-      // Frees the space of deleted rows; a small table may never reach the threshold of autovacuum.
-      await pool.query('VACUUM relay_lead');
+      // Frees the space of deleted rows; a small table may never reach the threshold of autovacuum. It waits for no lock.
+      await pool.query('VACUUM (SKIP_LOCKED) relay_lead');
+      return true;
     },
     close: () => pool.end(),
   };
+}
+
+/** Any number; the same in every relay, so that two of them do not create the tables at once. */
+const CREATE_LOCK = 7_310_429;
+
+async function prepareTables(client: pg.PoolClient, create: boolean): Promise<void> {
+  let found = await findVersion(client);
+  if (create && found === 0) {
+    // Held until the transaction ends. The statements after it see the tables of a relay that was faster.
+    await client.query('SELECT pg_advisory_xact_lock($1)', [CREATE_LOCK]);
+    found = await findVersion(client);
+    if (found === 0) {
+      await client.query(`${createTable('uuid', 'bigint')}; ${CREATE_INDEXES}`);
+      await client.query(`CREATE TABLE relay_schema AS SELECT ${SCHEMA_VERSION} AS version`);
+      return;
+    }
+  }
+  requireVersion(found);
+}
+
+/** 0 without tables. */
+async function findVersion(client: pg.PoolClient): Promise<number> {
+  // Not to_regclass, which answers from a cache that lacks the tables of a relay that was faster.
+  const table = "SELECT FROM pg_class WHERE relname = 'relay_schema' AND pg_table_is_visible(oid)";
+  if ((await client.query(table)).rowCount === 0) return 0;
+  return Number((await client.query('SELECT version FROM relay_schema')).rows[0]?.version ?? 0);
 }

@@ -56,3 +56,9 @@ test('a lead that could not be stored is taken back', async () => {
   for (let count = 0; count < 10; count += 1) await (await limit('192.0.2.1')).undo();
   expect(await taken(times(5, () => '192.0.2.1'))).toBe(3);
 });
+
+test('nobody is told to wait longer than the window after the clock was set back', async () => {
+  await taken(times(3, () => '192.0.2.1'));
+  vi.setSystemTime(Date.now() - 6 * WINDOW);
+  expect(await waitOf('192.0.2.1')).toBe(WINDOW);
+});

@@ -35,7 +35,8 @@ export function createRateLimit(perAddress: number, total: number) {
     if ((await byNetwork.get(network)) !== null) limits.push([known, '']);
     const states = await Promise.all(limits.map(([limit, key]) => limit.get(key)));
     const waits = states.flatMap((state) => (state && state.remainingPoints <= 0 ? [state.msBeforeNext] : []));
-    const waitMs = Math.max(0, ...waits);
+    // msBeforeNext comes from the clock, which may have been set back; the counters are freed by a timer.
+    const waitMs = Math.min(Math.max(0, ...waits), WINDOW_SECONDS * 1000);
     if (waitMs === 0) for (const [limit, key] of limits) await limit.penalty(key);
     const undo = async (): Promise<void> => {
       for (const [limit, key] of limits) await limit.reward(key);

@@ -1,34 +1,31 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { syncToDisk } from './data-folder.ts';
-import { migrateSqlite } from './migrations.ts';
-import type { Dialect, OutboxDriver } from './outbox.ts';
+import type { Dialect, OutboxDriver, Statement } from './outbox.ts';
 import { damaged, OutboxError } from './outbox-error.ts';
+import { CREATE_INDEXES, createTable, requireVersion, SCHEMA_VERSION } from './schema.ts';
 
 export const SQLITE: Dialect = { now: 'relay_now()', shared: false };
 
 /**
  * The outbox in a file that one relay uses.
  * @param now the clock, in milliseconds since 1970
- * @param upgrade true for the relay, which creates or upgrades the file; false for `npm run leads`
- * @throws OutboxError or SQLite's error when the file is damaged, empty, or written by a newer version of this program
+ * @param create true for the relay, which creates the file; false for `npm run leads`
+ * @throws OutboxError or SQLite's error when the file is damaged, empty, or written by another version of this program
  */
-export function openSqliteDriver(
-  path: string,
-  { now, upgrade }: { now: () => number; upgrade: boolean },
-): OutboxDriver {
+export function openSqliteDriver(path: string, { now, create }: { now: () => number; create: boolean }): OutboxDriver {
   const log = `${path}-wal`;
-  if (upgrade && !existsSync(path)) create(path, log);
+  if (create && !existsSync(path)) createFile(path, log);
   if (statSync(path).size === 0) throw damaged('the file is empty (0 bytes)');
   // A number that JavaScript cannot represent would make the whole result unreadable.
-  const db = new DatabaseSync(path, { timeout: upgrade ? 1000 : 5000, readBigInts: true });
+  const db = new DatabaseSync(path, { timeout: create ? 1000 : 5000, readBigInts: true });
   let opened: ReadonlyMap<string, string>;
   try {
     // FULL syncs the log in every commit, so that an 'OK' survives a power cut (sqlite.org/pragma.html#pragma_synchronous).
     db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-    if (upgrade && db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok') throw damaged();
-    migrateSqlite(db, upgrade);
+    if (create && db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok') throw damaged();
+    requireVersion(Number(db.prepare('PRAGMA user_version').get()?.user_version));
     db.function('relay_now', () => now());
     // The first read creates the file of the log.
     db.prepare('SELECT count(*) FROM relay_lead').get();
@@ -37,25 +34,56 @@ export function openSqliteDriver(
     db.close();
     throw error;
   }
+  const prepared = new Map<string, StatementSync>();
   const isSame = (file: string) => fileId(file) === opened.get(file);
+  const readSizes = () => [path, log].map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0);
+  let sizes = readSizes();
+  let isCut = false;
+  /** The next write would fill what is missing with zeros. */
+  function checkSizes(): void {
+    const found = readSizes();
+    // SQLite deletes the log of an empty file that it opens.
+    isCut ||= found[0] === 0 || (found.some((size, index) => size < (sizes[index] ?? 0)) && !isWhole(path));
+    sizes = found;
+  }
+
+  function runOne([sql, values]: Statement) {
+    const statement = prepared.get(sql) ?? db.prepare(sql);
+    prepared.set(sql, statement);
+    const named = Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
+    if (statement.columns().length === 0) return { rows: [], changes: Number(statement.run(named).changes) };
+    return { rows: statement.all(named), changes: 0 };
+  }
 
   return {
     ...SQLITE,
-    async run(sql, values) {
-      const statement = db.prepare(sql);
-      const named = Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
-      if (statement.columns().length === 0) return { rows: [], changes: Number(statement.run(named).changes) };
-      return { rows: statement.all(named), changes: 0 };
+    async run(...statements) {
+      checkSizes();
+      try {
+        if (statements.length === 1) return statements.map(runOne);
+        db.exec('BEGIN IMMEDIATE');
+        const results = statements.map(runOne);
+        db.exec('COMMIT');
+        return results;
+      } catch (error) {
+        if (db.isTransaction) db.exec('ROLLBACK');
+        throw error;
+      } finally {
+        sizes = readSizes();
+      }
     },
     requireSameFile() {
+      checkSizes();
       const missing = [path, log].find((file) => !isSame(file));
-      if (missing === undefined) return;
-      const fix = 'The relay delivers the leads that it still has, then stops. Start it again';
-      throw new OutboxError(`${missing} was deleted or replaced`, fix, true);
+      if (missing === undefined && !isCut) return;
+      const why = missing === undefined ? `${path} or its log was cut short` : `${missing} was deleted or replaced`;
+      throw new OutboxError(why, 'The relay delivers the leads that it still has, then stops. Start it again', true);
     },
     async eraseRemains() {
       // Deleted rows stay in the log until it is overwritten; an empty log contains none (sqlite.org/wal.html).
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      const result = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+      sizes = readSizes();
+      return Number(result?.busy) === 0;
     },
     async backup(file) {
       await backup(db, file);
@@ -71,7 +99,7 @@ export function openSqliteDriver(
 }
 
 /** Creates the file under another name first: an empty file, which a kill may leave, would look like one that lost its leads. */
-function create(path: string, log: string): void {
+function createFile(path: string, log: string): void {
   if (existsSync(log)) {
     throw new OutboxError(
       `the file is missing, and its log ${log} is still there`,
@@ -82,12 +110,28 @@ function create(path: string, log: string): void {
   rmSync(unfinished, { force: true });
   const db = new DatabaseSync(unfinished);
   try {
-    migrateSqlite(db, true);
+    db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE;
+      ${createTable('text', 'integer')} STRICT; ${CREATE_INDEXES} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
   } finally {
     db.close();
   }
   renameSync(unfinished, path);
   syncToDisk(dirname(path));
+}
+
+/** Whether another program can read the file with its log. They also shrink when one has emptied the log or compacted the file. */
+function isWhole(path: string): boolean {
+  try {
+    const db = new DatabaseSync(path, { readOnly: true });
+    try {
+      db.prepare('SELECT count(*) FROM relay_lead').get();
+      return db.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok';
+    } finally {
+      db.close();
+    }
+  } catch {
+    return false;
+  }
 }
 
 /** Identifies the file at a path, whatever its name. */

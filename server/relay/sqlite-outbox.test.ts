@@ -1,5 +1,5 @@
 /** The outbox in a file: the common behaviour, and that of its file, log and disk. */
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
 import { testOutbox } from '../testing/outbox-suite.ts';
 import { newLead, openOutbox } from '../testing/test-leads.ts';
 import type { Outbox } from './outbox.ts';
+import { SCHEMA_VERSION } from './schema.ts';
 import { openSqliteDriver } from './sqlite-driver.ts';
 
 const MINUTE = 60_000;
@@ -58,6 +59,40 @@ describe('a full disk or a locked database', () => {
   });
 });
 
+describe('a file that is cut short while it is open', () => {
+  beforeEach(async () => {
+    await outbox.add(newLead());
+    await outbox.purge(MINUTE);
+    for (let count = 0; count < 30; count += 1) await outbox.add(newLead());
+  });
+
+  test.each([
+    ['the file, to nothing', '', 0],
+    ['its log, to nothing', '-wal', 0],
+    ['its log, to half', '-wal', 0.5],
+  ])('is noticed before the next lead is written: %s', async (_, part, share) => {
+    truncateSync(path + part, Math.round(statSync(path + part).size * share));
+    await expect(outbox.add(newLead())).rejects.toThrow('was cut short');
+  });
+
+  test('is noticed after a delivery was recorded', async () => {
+    const [id = ''] = await claim();
+    truncateSync(`${path}-wal`, 0);
+    await outbox.markDelivered(id);
+    await expect(outbox.add(newLead())).rejects.toThrow('was cut short');
+  });
+
+  test('is whole after another program emptied the log or compacted the file', async () => {
+    byHand('PRAGMA wal_checkpoint(TRUNCATE)');
+    await outbox.add(newLead());
+    byHand(
+      'DELETE FROM relay_lead WHERE rowid > 5; PRAGMA wal_checkpoint(TRUNCATE); VACUUM; PRAGMA wal_checkpoint(TRUNCATE)',
+    );
+    await outbox.add(newLead());
+    expect(await outbox.list()).toHaveLength(6);
+  });
+});
+
 describe('a deleted lead', () => {
   const remains = () =>
     readdirSync(folder.path).filter((name) =>
@@ -91,13 +126,10 @@ describe('a deleted lead', () => {
 describe('an unusable file', () => {
   beforeEach(() => outbox.close());
 
-  test('of a newer version is left alone', () => {
-    const db = new DatabaseSync(path);
-    const known = db.prepare('PRAGMA user_version').get()?.user_version;
-    db.close();
-    byHand('PRAGMA user_version = 99');
-    expect(open).toThrow('version 99');
-    byHand(`PRAGMA user_version = ${known}`);
+  test.each([0, 99])('of version %s is left alone', (version) => {
+    byHand(`PRAGMA user_version = ${version}`);
+    expect(open).toThrow(`version ${version}`);
+    byHand(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     outbox = open();
   });
 
@@ -138,44 +170,6 @@ describe('an unusable file', () => {
   });
 });
 
-test('an outbox of the first version is upgraded with all its leads', async () => {
-  await outbox.close();
-  rmSync(path);
-  byHand(`
-    PRAGMA journal_mode = WAL;
-    CREATE TABLE lead (
-      id TEXT PRIMARY KEY, form TEXT NOT NULL, fields TEXT NOT NULL, received_at INTEGER NOT NULL,
-      state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'delivered', 'failed')),
-      attempts INTEGER NOT NULL DEFAULT 0, next_attempt_at INTEGER NOT NULL, last_error TEXT, delivered_at INTEGER,
-      message_id TEXT NOT NULL
-    ) STRICT;
-    CREATE INDEX lead_undelivered ON lead (next_attempt_at) WHERE state <> 'delivered';
-    CREATE INDEX lead_delivered ON lead (delivered_at) WHERE state = 'delivered';
-    INSERT INTO lead VALUES ('a', 'contact', '[["full_name","Asha"]]', 1000, 'failed', 3, 2000, '550 no', NULL, '<a@x>');
-    INSERT INTO lead VALUES ('b', 'career', '[]', 1001, 'delivered', 1, 1001, NULL, 3000, '<b@x>');
-    PRAGMA user_version = 1;`);
-  outbox = open();
-  expect(await outbox.list()).toEqual([
-    {
-      id: 'a',
-      form: 'contact',
-      fields: [['full_name', 'Asha']],
-      receivedAt: 1000,
-      state: 'failed',
-      attempts: 3,
-      nextAttemptAt: 2000,
-      lastError: '550 no',
-      deliveredAt: null,
-      messageId: '<a@x>',
-    },
-    expect.objectContaining({ id: 'b', state: 'delivered', deliveredAt: 3000 }),
-  ]);
-  expect(await claim()).toEqual(['a']);
-  await outbox.close();
-  outbox = open();
-  expect(await outbox.list()).toHaveLength(2);
-});
-
 test('a row whose time is not a date is delivered too, and delays no other row', async () => {
   const [broken, whole] = [await outbox.add(newLead()), await outbox.add(newLead())];
   byHand(`UPDATE relay_lead SET received_at = 9223372036854775807 WHERE id = '${broken}'`);
@@ -207,12 +201,8 @@ describe('the common behaviour', () => {
       db.close();
     };
     return {
-      open: async () => openSqliteDriver(file, { now: Date.now, upgrade: true }),
+      open: async () => openSqliteDriver(file, { now: Date.now, create: true }),
       change: async (sql) => change(sql),
-      restoreOld: async () => {
-        for (const name of ['', '-wal', '-shm']) rmSync(`${file}${name}`, { force: true });
-        change(readFileSync(join(import.meta.dirname, '../testing/old-outboxes/sqlite-2.sql'), 'utf8'));
-      },
       remove: async () => place.remove(),
     };
   });

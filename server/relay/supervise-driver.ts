@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
-import type { Dialect, OutboxDriver, Values } from './outbox.ts';
+import type { Dialect, OutboxDriver, Statement } from './outbox.ts';
 import { explainOutboxError, OutboxError } from './outbox-error.ts';
 
 interface SupervisorOptions {
@@ -14,12 +14,16 @@ interface SupervisorOptions {
 
 /** How often a database that fails is tried again. */
 const RETRY_MS = 2000;
-/** A check writes and deletes a row as large as the largest post. */
-const WRITE_CHECK = `INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id, state, ended_at)
-  VALUES ('00000000-0000-0000-0000-000000000000', '', $1, 0, 0, '', 'dismissed', 0)
-  ON CONFLICT (id) DO UPDATE SET fields = excluded.fields`;
-const DELETE_CHECK = "DELETE FROM relay_lead WHERE form = ''";
-const CHECK_TEXT = ' '.repeat(64 * 1024);
+/** A full disk is noticed without a lead: while somebody asks, the storage is written at least this often. */
+const WRITE_CHECK_INTERVAL_MS = 60_000;
+/** A check writes a row as large as the largest post, and deletes it. */
+const WRITE_CHECK: Statement = [
+  `INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id, state, ended_at)
+   VALUES ('00000000-0000-0000-0000-000000000000', '', $1, 0, 0, '', 'dismissed', 0)
+   ON CONFLICT (id) DO UPDATE SET fields = excluded.fields`,
+  [' '.repeat(64 * 1024)],
+];
+const DELETE_CHECK: Statement = ["DELETE FROM relay_lead WHERE form = ''", []];
 
 /** A driver for a database that may fail for a time: opens it, reports failures, and notices when it works again. */
 export function superviseDriver({ dialect, open, onFatal, log }: SupervisorOptions) {
@@ -29,6 +33,7 @@ export function superviseDriver({ dialect, open, onFatal, log }: SupervisorOptio
   let fatal = false;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
+  let lastWriteCheck = Number.NEGATIVE_INFINITY;
 
   function fail(error: unknown): void {
     if (closed) return;
@@ -48,12 +53,17 @@ export function superviseDriver({ dialect, open, onFatal, log }: SupervisorOptio
     return opened;
   }
 
+  async function checkWrite(driver: OutboxDriver): Promise<void> {
+    lastWriteCheck = performance.now();
+    await driver.requireSameFile();
+    // Two transactions: the text of one that is deleted in the same one would not reach the disk.
+    await driver.run(WRITE_CHECK);
+    await driver.run(DELETE_CHECK);
+  }
+
   async function retry(): Promise<void> {
     try {
-      const driver = opened ?? (await openNow());
-      await driver.requireSameFile();
-      await driver.run(WRITE_CHECK, [CHECK_TEXT]);
-      await driver.run(DELETE_CHECK, []);
+      await checkWrite(opened ?? (await openNow()));
       failure = undefined;
       timer = undefined;
       log('info', 'outbox.recovered');
@@ -77,12 +87,13 @@ export function superviseDriver({ dialect, open, onFatal, log }: SupervisorOptio
 
   return {
     ...dialect,
-    run: (sql: string, values: Values) => attempt((driver) => driver.run(sql, values)),
+    run: (...statements: Statement[]) => attempt((driver) => driver.run(...statements)),
     requireSameFile,
-    eraseRemains: async () => opened?.eraseRemains(),
-    /** False from the first failure until a lead could be stored again. */
+    eraseRemains: async () => opened?.eraseRemains() ?? false,
+    /** False from the first failure until a lead could be stored again. Writes to the storage once a minute. */
     async isStoring(): Promise<boolean> {
-      await requireSameFile().catch(() => undefined);
+      const isCheckDue = performance.now() - lastWriteCheck >= WRITE_CHECK_INTERVAL_MS && failure === undefined;
+      await (isCheckDue ? attempt(checkWrite) : requireSameFile()).catch(() => undefined);
       return opened !== undefined && failure === undefined;
     },
     /**

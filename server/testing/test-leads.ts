@@ -17,12 +17,12 @@ export const storedLead: StoredLead = {
 
 let number = 0;
 /** A lead that differs from all others. */
-export function newLead(receivedAt = 1000): NewLead {
+export function newLead(): NewLead {
   number += 1;
-  return { form: 'contact', fields: [['full_name', `Unforgettable ${number}`]], receivedAt };
+  return { form: 'contact', fields: [['full_name', `Unforgettable ${number}`]] };
 }
 
 /** The outbox in a file, as a relay opens it. */
 export function openOutbox(path: string, now: () => number): Outbox {
-  return createOutbox(openSqliteDriver(path, { now, upgrade: true }), 'example.com');
+  return createOutbox(openSqliteDriver(path, { now, create: true }), 'example.com');
 }

@@ -1,0 +1,30 @@
+import { OutboxError } from './outbox-error.ts';
+
+/** Raise it with every change of the table. There is no upgrade yet: no released version had another one. */
+export const SCHEMA_VERSION = 5;
+
+/**
+ * The table of leads, with the database's types for text and whole numbers. relay_lead_open contains what counting and
+ * claiming read, so that neither reads all waiting leads.
+ */
+export const createTable = (id: string, integer: string): string => `CREATE TABLE relay_lead (
+    id ${id} PRIMARY KEY, form text NOT NULL, fields text NOT NULL, received_at ${integer} NOT NULL,
+    state text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'failed', 'delivered', 'dismissed')),
+    attempts integer NOT NULL DEFAULT 0, next_attempt_at ${integer} NOT NULL, last_error text, ended_at ${integer},
+    message_id text NOT NULL, lease_owner ${id}, fingerprint text
+  )`;
+export const CREATE_INDEXES = `
+  CREATE INDEX relay_lead_open ON relay_lead (next_attempt_at, attempts, state, received_at) WHERE state IN ('pending', 'failed');
+  CREATE INDEX relay_lead_ended ON relay_lead (ended_at) WHERE state IN ('delivered', 'dismissed');
+  CREATE UNIQUE INDEX relay_lead_fingerprint ON relay_lead (fingerprint);`;
+
+/** @throws OutboxError when the tables are of another version */
+export function requireVersion(found: number): void {
+  if (found === SCHEMA_VERSION) return;
+  throw new OutboxError(
+    `its tables are of version ${found}, and this program needs version ${SCHEMA_VERSION}`,
+    found > SCHEMA_VERSION
+      ? 'Use a newer version of this program'
+      : 'Use the version of this program that wrote it until no lead waits, or start with a new outbox',
+  );
+}
