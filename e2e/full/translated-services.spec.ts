@@ -66,6 +66,8 @@ async function useSearch(page: Page, translate: () => Promise<void>): Promise<vo
 /** The text of an element without the marks of the translation and with plain spaces. */
 const plain = (text: string | null) => (text ?? '').replaceAll(/[‹›]/g, '').replaceAll('\u00a0', ' ');
 
+const forms = { ...structures.structures, ...structures.others };
+
 /** Answers all questions in many ways; each time one structure is shown, with its own reason. */
 async function useFinder(page: Page, translate: () => Promise<void>): Promise<void> {
   const finder = page.getByRole('region', { name: structures.start });
@@ -82,13 +84,13 @@ async function useFinder(page: Page, translate: () => Promise<void>): Promise<vo
     const name = plain(await result.getByRole('heading', { level: 3 }).textContent());
     const text = plain(await result.textContent());
     const rule = structures.rules
-      .filter((candidate) => structures.structures[candidate.result].name === name)
+      .filter((candidate) => forms[candidate.result].name === name)
       .find(({ because }) => text.includes(because));
     expect(rule, `the reason for ${name} in: ${text}`).toBeDefined();
     expect(text).toContain(rule?.changes);
     expect(text).toContain(rule?.source);
     for (const { structure, reason } of rule?.alternatives ?? []) {
-      expect(text).toContain({ ...structures.structures, ...structures.others }[structure].name);
+      expect(text).toContain(forms[structure].name);
       expect(text).toContain(reason);
     }
     await expect(result.getByRole('term')).toHaveCount(rule?.alternatives.length ?? 0);

@@ -72,7 +72,7 @@ test('five answers lead to a structure in Hindi; a guide that is not translated 
   }
   const result = region(page, structures.title).getByRole('status');
   await expect(result.getByRole('heading', { level: 3 })).toHaveText(structures.structures.llp.name);
-  await expect(result.locator('cite')).toHaveAttribute('lang', 'en');
+  await expect(result.locator('cite').first()).toHaveAttribute('lang', 'en');
   await expect(result.getByRole('link', { name: structures.guide })).toHaveAttribute('hreflang', 'en');
   await expect(result.getByRole('link', { name: structures.guide })).toHaveAttribute('href', '/startyourbusiness#firm');
   await result.getByRole('link', { name: structures.ask }).click();

@@ -17,7 +17,9 @@ async function answer(page: Page, answers: Readonly<Record<string, string>>) {
   }
 }
 
-test('five answers lead to a structure, its reason, the two nearest and what would change it', async ({ page }) => {
+test('the answers lead to a structure, its reason, notes, the two nearest and what would change it', async ({
+  page,
+}) => {
   await page.goto('/startyourbusiness');
   await finder(page).scrollIntoViewIfNeeded();
   await hydratedIsland(finder(page));
@@ -35,6 +37,7 @@ test('five answers lead to a structure, its reason, the two nearest and what wou
   await expect(result(page)).toContainText(rule?.because ?? '');
   await expect(result(page)).toContainText(rule?.source ?? '');
   await expect(result(page)).toContainText(rule?.changes ?? '');
+  await expect(result(page).getByRole('listitem')).toContainText(structures.notes.map(({ text }) => text));
   await expect(result(page).getByRole('term')).toHaveCount(2);
   await expectNoViolations(page, 'the finder has an answer');
 
@@ -74,6 +77,17 @@ test('the result travels to the contact form, and opens its guide', async ({ pag
   const message = page.getByRole('textbox', { name: 'Message' });
   for (const { question } of structures.questions)
     await expect(message).toHaveValue(new RegExp(RegExp.escape(question)));
+});
+
+test('a form without a guide can be the result', async ({ page }) => {
+  await page.goto('/startyourbusiness');
+  await finder(page).scrollIntoViewIfNeeded();
+  await hydratedIsland(finder(page));
+  await answer(page, { purpose: 'cause', people: 'one', investors: 'none', liability: 'personal', paperwork: 'full' });
+  await expect(result(page).getByRole('heading', { level: 3 })).toHaveText(structures.others.trust.name);
+  await expect(result(page).getByRole('listitem')).toHaveCount(0);
+  await expect(result(page).getByRole('link', { name: structures.guide })).toHaveCount(0);
+  await expect(result(page).getByRole('link', { name: structures.ask })).toBeVisible();
 });
 
 test('the keyboard alone answers; answers survive Back', async ({ page }) => {

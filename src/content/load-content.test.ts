@@ -226,6 +226,9 @@ describe('an error message has file, line, key, cause and fix:', () => {
     );
     expect(message(forCause, '  - result')).toContain('No answers lead to this rule.');
     expect(message(/(result: section-8[\s\S]*?structure:) trust/, '$1 section-8')).toContain('named twice');
+    expect(message('- little\n    text', '- little\n        - full\n    text')).toContain(
+      'No answers lead to this note.',
+    );
     expect(message('guide: firm', 'guide: form')).toContain(
       'There is no guide "form" in content/guides/startyourbusiness.',
     );

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import questionStyles from '../../../ui/Question.module.css';
 import { contactUrl } from '../../../urls.ts';
-import { type Answers, chosenOf } from '../kit/answers.ts';
+import { type Answers, chosenOf, holds } from '../kit/answers.ts';
 import { fieldsIn, setValues, valuesOf } from '../kit/fields.ts';
 import { chooseStructure } from './choose-structure.ts';
 import styles from './StructureFinder.module.css';
@@ -13,13 +13,14 @@ import type { Structures } from './schema.ts';
 
 type FinderWords = Pick<
   Structures,
-  'start' | 'result' | 'because' | 'alternatives' | 'changes' | 'guide' | 'ask' | 'unanswered' | 'again'
+  'start' | 'result' | 'because' | 'alternatives' | 'changes' | 'before' | 'guide' | 'ask' | 'unanswered' | 'again'
 >;
 
 interface StructureFinderProps extends InLanguage {
   words: FinderWords;
   questions: Structures['questions'];
   rules: Structures['rules'];
+  notes: Structures['notes'];
   structures: Readonly<Record<string, StructureName>>;
 }
 
@@ -40,15 +41,17 @@ export function guideLink({ guide, englishGuide }: StructureName) {
 }
 
 /**
- * Five questions, and the structure that fits the answers, with its reason, the two nearest and what would change it.
+ * The questions, and the structure that fits the answers, with its reason, what this founder must know, the two nearest and what
+ * would change the answer.
  * Nothing is stored or sent. Needs script: without it the styles hide it, and only the table below is shown.
  */
-export function StructureFinder({ words, questions, rules, structures, language }: StructureFinderProps) {
+export function StructureFinder({ words, questions, rules, notes, structures, language }: StructureFinderProps) {
   const root = useRef<HTMLElement>(null);
   const [answers, setAnswers] = useState<Answers>({});
   const chosen = chosenOf(questions, answers);
   const rule = chooseStructure(questions, rules, chosen);
   const result = rule && structures[rule.result];
+  const founderNotes = notes.filter(({ when }) => holds(when, chosen));
   const nameOf = (id: string) => structures[id]?.name ?? '';
 
   const brief = questions
@@ -87,12 +90,24 @@ export function StructureFinder({ words, questions, rules, structures, language 
           <p className={styles.waiting}>{words.unanswered}</p>
         ) : (
           // Another answer replaces the block: browser translation replaces text nodes, and React can then not update them.
-          <div key={rules.indexOf(rule)}>
+          <div key={[...chosen].join(' ')}>
             <p className={styles.label}>{words.result}</p>
             <h3>{nameOf(rule.result)}</h3>
             <p>
               <b>{words.because}:</b> {rule.because} <LegalSource source={rule.source} language={language} />
             </p>
+            {founderNotes.length > 0 && (
+              <>
+                <h4>{words.before}</h4>
+                <ul className={styles.notes}>
+                  {founderNotes.map(({ text, source }) => (
+                    <li key={text}>
+                      {text} {source && <LegalSource source={source} language={language} />}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
             <h4>{words.alternatives}</h4>
             <dl>
               {rule.alternatives.map(({ structure, reason }) => (
@@ -115,7 +130,7 @@ export function StructureFinder({ words, questions, rules, structures, language 
               <ButtonLink href={contactUrl(result?.subject ?? nameOf(rule.result), brief, language)}>
                 {words.ask}
               </ButtonLink>
-              {result && <a {...guideLink(result)}>{words.guide}</a>}
+              {result?.guide && <a {...guideLink(result)}>{words.guide}</a>}
             </p>
           </div>
         )}

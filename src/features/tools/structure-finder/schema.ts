@@ -6,6 +6,7 @@ import type { ContentFile } from '../../../content/content-file.ts';
 import { reviewSchema } from '../../../content/review.ts';
 import { asInEnglish, conditionSchema, id, record, source, text } from '../../../content/shared-schemas.ts';
 import type { Guide } from '../../guides/schema.ts';
+import { holds } from '../kit/answers.ts';
 import { choices, chooseStructure } from './choose-structure.ts';
 
 const cell = z
@@ -13,9 +14,9 @@ const cell = z
   .describe('A cell of the table: what holds, and the law that says so.');
 /** In the order of the table. */
 export const STRUCTURES = ['private-limited', 'llp', 'opc', 'partnership', 'proprietorship', 'section-8'] as const;
-const structureId = z.enum(STRUCTURES);
-/** Forms without a guide and a column of the table, which a rule may name as an alternative. */
-const OTHERS = ['trust', 'society'] as const;
+/** Forms without a guide and a column of the table, which a rule may name. */
+const OTHERS = ['trust', 'society', 'office'] as const;
+const formId = z.enum([...STRUCTURES, ...OTHERS]).describe('A structure, or another form.');
 const other = z.strictObject({ name: text.describe('Its name.') });
 /** What the table compares, in its order. */
 export const ROWS = [
@@ -48,6 +49,7 @@ export const structuresSchema = z.strictObject({
   because: text.describe('Shown before the reason.'),
   alternatives: text.describe('Heading of the two alternatives.'),
   changes: text.describe('Shown before what would change the answer.'),
+  before: text.describe('Heading of what to know before deciding.'),
   guide: text.describe('Link to the guide.'),
   ask: text.describe('Link to the contact form, which receives the structure.'),
   unanswered: text.describe('Shown instead of the answer until every question is answered.'),
@@ -78,23 +80,21 @@ export const structuresSchema = z.strictObject({
       }),
     )
     .min(1)
-    .max(5)
-    .describe('At most five questions.'),
+    .max(7)
+    .describe('At most seven questions.'),
   structures: record(STRUCTURES, structure).describe('The six structures, in the order of the table.'),
-  others: z
-    .strictObject({ trust: other, society: other })
-    .describe('Other forms, which a rule may name as an alternative.'),
+  others: record(OTHERS, other).describe('Other forms, which a rule may name.'),
   rules: z
     .array(
       z.strictObject({
         when: conditionSchema.optional().describe('The answers for which the rule holds; all without this line.'),
-        result: structureId.describe('The structure that fits.'),
+        result: formId.describe('The structure that fits.'),
         because: text.describe('Why, in one or two sentences.'),
         source,
         alternatives: z
           .array(
             z.strictObject({
-              structure: z.enum([...STRUCTURES, ...OTHERS]).describe('A structure, or another form.'),
+              structure: formId,
               reason: text.describe('What speaks for it and against it.'),
             }),
           )
@@ -105,6 +105,15 @@ export const structuresSchema = z.strictObject({
     )
     .min(1)
     .describe('The first rule that holds decides.'),
+  notes: z
+    .array(
+      z.strictObject({
+        when: conditionSchema.describe('The answers for which the note is shown.'),
+        text: text.describe('What this founder must know, whichever structure it is.'),
+        source: source.optional(),
+      }),
+    )
+    .describe('What some founders must know before they decide. All that hold are shown.'),
 });
 
 export type Structures = z.infer<typeof structuresSchema>;
@@ -114,7 +123,7 @@ export function structureProblems(
   file: ContentFile<Structures>,
   guides: readonly Pick<Guide, 'id' | 'service'>[],
 ): ContentProblem[] {
-  const { questions, structures, rules } = file.value;
+  const { questions, structures, rules, notes } = file.value;
   const { problems, add, checkCondition, mustDiffer } = collectProblems(file);
   const answers = questions.flatMap(({ options }) => options.map((option) => option.id));
   if (new Set(answers).size < answers.length) {
@@ -129,7 +138,8 @@ export function structureProblems(
     add(['structures', structure, 'guide'], cause, 'Write the name of a file there, without .yaml.');
   }
 
-  const decisive = new Set(choices(questions).map((chosen) => chooseStructure(questions, rules, chosen)));
+  const all = choices(questions);
+  const decisive = new Set(all.map((chosen) => chooseStructure(questions, rules, chosen)));
   if (decisive.has(undefined)) {
     add(['rules'], 'Some answers meet no rule.', 'Let the last rule hold for all, without "when".');
   }
@@ -140,6 +150,13 @@ export function structureProblems(
       add([...path, 'alternatives'], 'A structure is named twice.', 'Name two others than the result.');
     }
     if (!decisive.has(rule)) add(path, 'No answers lead to this rule.', 'Move it up, or remove it.');
+  });
+  notes.forEach((note, index) => {
+    const path = ['notes', index];
+    checkCondition(path, note, answers);
+    if (!all.some((chosen) => holds(note.when, chosen))) {
+      add(path, 'No answers lead to this note.', 'Correct "when", or remove the note.');
+    }
   });
   return problems;
 }

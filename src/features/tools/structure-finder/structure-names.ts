@@ -11,5 +11,9 @@ export function structureNames(content: Content, english: Content): Readonly<Rec
     const subject = Object.entries(english.structures.structures).find(([other]) => other === id)?.[1].name;
     return [id, { name, guide, ...(hrefLang && { englishGuide: href }), ...(isTranslated && subject && { subject }) }];
   });
-  return { ...Object.fromEntries(named), ...others };
+  const unguided = Object.entries(english.structures.others).map(([id, { name: subject }]) => [
+    id,
+    { ...others[id as keyof typeof others], ...(isTranslated && { subject }) },
+  ]);
+  return Object.fromEntries([...named, ...unguided]);
 }
