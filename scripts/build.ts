@@ -1,24 +1,37 @@
-/** `npm run build`: builds the site into `build/site/`, and beside it what the relay needs. */
+/**
+ * `npm run build`: builds the site into `build/site/`, and beside it what the relay needs. The content of all languages is checked
+ * first. The new site is made in `build/next/` and moved in as a whole: a build that fails leaves the earlier one as it was.
+ */
 import './no-telemetry.ts';
-import { dirname, join } from 'node:path';
-import { build } from 'astro';
+import { rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { keepAssets } from '../src/build/keep-assets.ts';
-import { ContentError } from '../src/content/content-error.ts';
-import { loadContent } from '../src/content/load-content.ts';
+import { swapIn } from '../src/build/swap-in.ts';
+import { loadLanguages } from '../src/content/load-languages.ts';
 import { readSiteUrl } from '../src/content/site-url.ts';
 import { readEditorSettings } from '../src/editor/editor-settings.ts';
 import { emailServiceSettings } from '../src/features/lead-form/email-service.ts';
 
+const site = process.env.SITE_DIR || join('build', 'site');
+const folder = dirname(site);
+const next = join(folder, 'next');
+
 try {
   readSiteUrl(process.env.SITE_URL);
   readEditorSettings(process.env);
-  emailServiceSettings(loadContent().emailService, process.env);
+  emailServiceSettings(loadLanguages()[0].emailService, process.env);
+  rmSync(next, { recursive: true, force: true });
+  const { build } = await import('astro');
+  await build({ logLevel: 'warn', outDir: join(next, basename(site)) });
+  keepAssets(site, join(folder, 'previous'), new Date());
+  swapIn(next, folder);
+  console.log(`Site written to ${site}.`);
 } catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  // The editor can fix a mistake in content or settings; a stack trace would hide it.
-  console.error(`\nThe site was not built.\n\n${error.message}\n`);
-  process.exit(1);
+  // An editor can fix a mistake in content or settings; a stack trace would hide it. By its name: the pages have their own class.
+  const isMistake = error instanceof Error && error.name === 'ContentError';
+  console.error('\nThe site was not built. An earlier build is unchanged.\n');
+  console.error(isMistake ? `${error.message}\n` : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(next, { recursive: true, force: true });
 }
-const site = process.env.SITE_DIR || join('build', 'site');
-keepAssets(site, join(dirname(site), 'previous'), new Date());
-await build({ logLevel: 'warn' });

@@ -5,7 +5,7 @@ import { attribute, elementsOf } from '../../headers/html-elements.ts';
 import { headersFile, redirectsFile } from '../../headers/static-host.ts';
 import { ContentError, type ContentProblem } from '../content/content-error.ts';
 import { unsetValues } from '../content/launch-values.ts';
-import { loadContent } from '../content/load-content.ts';
+import { loadLanguages } from '../content/load-languages.ts';
 import { relaySettings } from '../content/relay-settings.ts';
 import { builtLanguages } from '../content/site-content.ts';
 import { readSiteUrl } from '../content/site-url.ts';
@@ -30,8 +30,7 @@ const LICENCES = 'licences.json';
  */
 export async function finishBuild(site: string): Promise<void> {
   const build = dirname(join(site, '.'));
-  const content = loadContent();
-  const translated = builtLanguages().map((code) => loadContent(undefined, code));
+  const [content, ...translated] = loadLanguages();
   const siteUrl = readSiteUrl(process.env.SITE_URL);
   for (const name of documentsIn(site)) {
     const path = join(site, name);
@@ -62,7 +61,7 @@ export async function finishBuild(site: string): Promise<void> {
     JSON.stringify(relaySettings(content, emailService, siteUrl, translated), undefined, 2),
   );
   precompress(site);
-  report(site, siteUrl, unsetValues(content, emailService, siteUrl));
+  report(siteUrl, unsetValues(content, emailService, siteUrl));
   for (const { language } of translated) reportUntranslated(language.untranslated);
   for (const { file, since } of staleFacts(content, new Date())) {
     console.warn(
@@ -149,11 +148,9 @@ function slugOf(name: string): string {
 }
 
 function report(
-  site: string,
   siteUrl: string | undefined,
   placeholders: readonly { what: string; value: string; where: string }[],
 ): void {
-  console.log(`Site written to ${site}.`);
   if (siteUrl === undefined) {
     console.warn(
       'SITE_URL is not set: the pages have no canonical address, no card and picture for sharing and no structured data, ' +

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { ContentError, type ContentProblem, keyName } from './content-error.ts';
+import { readSource } from './read-source.ts';
 
 /** A validated YAML file, with the line of each key. */
 export interface ContentFile<Value> {
@@ -11,7 +11,7 @@ export interface ContentFile<Value> {
   problem(path: readonly PropertyKey[], cause: string, fix: string): ContentProblem;
 }
 
-/** Fills the placeholders of one text, such as {email}; returns the name of an unknown one in place of the text. */
+/** Fills the placeholders of one text, such as {email}; returns the name of an unknown one in place of the text, with its braces. */
 export type FillPlaceholders = (text: string) => { text: string } | { unknown: string };
 
 /**
@@ -24,7 +24,7 @@ export function readContentFile<Schema extends z.ZodType>(
   schema: Schema,
   fill: FillPlaceholders,
 ): ContentFile<z.infer<Schema>> {
-  return checkContent(name, parseYaml(name, readFileSync(name, 'utf8')), schema, fill);
+  return checkContent(name, parseYaml(name, readSource(name)), schema, fill);
 }
 
 /** A parsed file, before its schema is applied. */
@@ -69,7 +69,8 @@ export function parseYaml(name: string, source: string): RawFile {
 }
 
 /**
- * Fills in the placeholders of a parsed file and validates it.
+ * Fills in the placeholders of a parsed file and validates it. No schema changes a value. A text with placeholders may be longer
+ * than its maximum by their values: the firm cannot shorten every text that contains its name.
  * @throws {ContentError} for unknown placeholders and for every value that the schema rejects
  */
 export function checkContent<Schema extends z.ZodType>(
@@ -79,18 +80,24 @@ export function checkContent<Schema extends z.ZodType>(
   fill: FillPlaceholders,
 ): ContentFile<z.infer<Schema>> {
   const problems: ContentProblem[] = [];
+  const ownLengths = new Map<string, number>();
   const raw = fillTexts(parsed, [], (text, path) => {
     const filled = fill(text);
-    if ('text' in filled) return filled.text;
+    if ('text' in filled) {
+      if (filled.text !== text) ownLengths.set(keyName(path), text.replace(/\{[^}]*\}/g, '').length);
+      return filled.text;
+    }
     problems.push(
-      problem(path, `There is no placeholder {${filled.unknown}}.`, 'Use one of those listed in content/README.md.'),
+      problem(path, `There is no placeholder ${filled.unknown}.`, 'Use one of those listed in content/README.md.'),
     );
     return text;
   });
-  const result = schema.safeParse(raw);
-  for (const issue of result.error?.issues ?? []) problems.push(...schemaProblems(issue, raw, problem));
-  if (problems.length > 0 || !result.success) throw new ContentError(problems);
-  return { name, value: result.data, problem };
+  const isTooLong = (issue: z.core.$ZodIssue) =>
+    issue.code !== 'too_big' || Number(issue.maximum) < (ownLengths.get(keyName(issue.path)) ?? Infinity);
+  const issues = schema.safeParse(raw).error?.issues ?? [];
+  for (const issue of issues.filter(isTooLong)) problems.push(...schemaProblems(issue, raw, problem));
+  if (problems.length > 0) throw new ContentError(problems);
+  return { name, value: raw as z.infer<Schema>, problem };
 }
 
 /** A value with its placeholders filled in, in every text at any depth. */
@@ -119,13 +126,20 @@ function schemaProblems(issue: z.core.$ZodIssue, raw: unknown, problem: ContentF
   if (value === undefined) {
     return [problem(issue.path, 'This key is missing.', `Add it: ${expectation(issue)}.`)];
   }
-  return [problem(issue.path, `${JSON.stringify(value)} is not valid here.`, `Write ${expectation(issue)}.`)];
+  const shown = JSON.stringify(value).replace(
+    INVISIBLE,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return [problem(issue.path, `${shown} is not valid here.`, `Write ${expectation(issue)}.`)];
 }
+
+/** Spaces and signs that look like an ordinary space or like nothing. */
+const INVISIBLE = /[\u00a0\u00ad\u2000-\u200f\u2028-\u202f\u2060\ufeff]/g;
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text (in quotes if it looks like a number)',
-  number: 'a number, without quotes',
-  int: 'a whole number, without quotes',
+  number: 'a number in digits only, without comma, ₹ or quotes: 5499',
+  int: 'a whole number in digits only, without comma, ₹ or quotes: 5499',
   array: 'a list, each item after "- "',
   object: 'further keys, indented below it',
 };

@@ -106,7 +106,7 @@ describe('an error message has file, line, key, cause and fix:', () => {
 
   test('wrong type', () => {
     expect(messageAfter('offers.yaml', 'price: 7300', 'price: about 7300')).toBe(
-      'offers.yaml:3, key registration.price\n  What is wrong: "about 7300" is not valid here.\n  What to do:    Write a number, without quotes.',
+      'offers.yaml:3, key registration.price\n  What is wrong: "about 7300" is not valid here.\n  What to do:    Write a number in digits only, without comma, ₹ or quotes: 5499.',
     );
   });
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { type Guide, guideSchema } from '../features/guides/schema.ts';
@@ -19,9 +19,12 @@ import { iconExists, similarIcons } from './icon-names.ts';
 import { renderSections } from './markdown.ts';
 import { pageLink } from './page-link.ts';
 import { placeholders, withoutPlaceholders } from './placeholders.ts';
+import { readSource } from './read-source.ts';
 import { type Content, contentFiles } from './schema.ts';
+import { missingFromPages } from './shown-by-name.ts';
 import { sourcesOf, titleOf } from './sources.ts';
 import { type Translation, translationInto } from './translation.ts';
+import { unknownFiles } from './unknown-files.ts';
 
 /**
  * Reads the content folder and checks it as a whole.
@@ -38,6 +41,8 @@ export function loadContent(folder = CONTENT_FOLDER, code?: FurtherLanguage): Co
     dueDates: dueDatesEntry,
     ...others
   } = contentFiles;
+  const unknown = unknownFiles(folder, FIXED_NAMES);
+  if (unknown.length > 0) throw new ContentError(unknown);
   const translation = code && translationInto(code, folder);
   const untranslated: ContentProblem[] = [];
   const read = <Schema extends z.ZodType>(
@@ -72,11 +77,11 @@ export function loadContent(folder = CONTENT_FOLDER, code?: FurtherLanguage): Co
     | 'language'
   >;
   const readFolder = <Schema extends z.ZodType>(name: string, schema: Schema) =>
-    readdirSync(join(folder, name))
+    namesIn(join(folder, name))
       .filter((file) => file.endsWith('.yaml'))
       .map((file) => ({ ...read({ file: join(name, file), schema }, fill), file: join(name, file) }));
   const services = readFolder('services', serviceSchema);
-  const guides = readdirSync(join(folder, 'guides')).flatMap((service) =>
+  const guides = namesIn(join(folder, 'guides')).flatMap((service) =>
     readFolder(join('guides', service), guideSchema).map((file) => ({ ...file, service: `/${service}` })),
   );
   const english = code && loadContent(folder);
@@ -92,6 +97,11 @@ export function loadContent(folder = CONTENT_FOLDER, code?: FurtherLanguage): Co
   const problems = [
     ...services.flatMap((file) => serviceProblems(file, groups)),
     ...duplicateProblems(services),
+    ...missingFromPages(
+      folder,
+      services.map(({ value }) => value),
+      guides.map(({ value }) => value),
+    ),
     ...guideProblems(guides, services),
     ...[...guides, ...files.map(([, file]) => file), structures, states, dueDates].flatMap((file) =>
       sourceProblems(file, values.guideWords.sources),
@@ -146,12 +156,20 @@ export function loadContent(folder = CONTENT_FOLDER, code?: FurtherLanguage): Co
 /** The texts of the form fields. English has them in leads/forms.ts. */
 const FORMS = 'forms.yaml';
 
+/** Every file with a fixed name, in English or another language. */
+const FIXED_NAMES = [...Object.values(contentFiles).map(({ file }) => file), 'terms.md', FORMS];
+
 /** Files that a language must have: those of every page, and of the pages that every page links to. */
 const NEEDED = [
   ...(['shell', 'home', 'contact', 'directory', 'guideWords', 'replies'] as const).map((key) => contentFiles[key].file),
   'terms.md',
   FORMS,
 ];
+/** What a folder contains; nothing if there is no such folder. */
+function namesIn(folder: string): string[] {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
+}
+
 /** Files whose texts are on pages of other files. */
 const SHARED = (['provider', 'offers', 'structures', 'states', 'gstCheck'] as const).map(
   (key) => contentFiles[key].file,
@@ -235,20 +253,21 @@ function loadTerms(
   return { ...summary, sections: [...summary.sections, ...full] };
 }
 
+/** The id at the end of a heading, whose braces are no placeholder's. */
+const HEADING_ID = /( \{#[a-z]+\})$/m;
+
 function readTerms(file: string, fill: FillPlaceholders): Terms {
-  const { frontMatter = '', text = '' } = splitMarkdown(readFileSync(file, 'utf8')) ?? {};
+  const source = readSource(file);
+  const { frontMatter = '', text = '' } = splitMarkdown(source) ?? {};
   const terms = checkContent(file, parseYaml(file, frontMatter), termsSchema, fill);
-  const filled = fill(text);
-  if ('unknown' in filled) {
-    throw new ContentError([
-      {
-        file,
-        cause: `There is no placeholder {${filled.unknown}}.`,
-        fix: 'Use one of those listed in content/README.md.',
-      },
-    ]);
-  }
-  return { ...terms.value, sections: renderSections(file, filled.text) };
+  const parts = text.split(HEADING_ID).map((part, index) => (index % 2 === 0 ? fill(part) : { text: part }));
+  const filled = parts.map((part) => {
+    if ('text' in part) return part.text;
+    const line = source.split('\n').findIndex((each) => each.includes(part.unknown)) + 1;
+    const cause = `There is no placeholder ${part.unknown}.`;
+    throw new ContentError([{ file, line, cause, fix: 'Use one of those listed in content/README.md.' }]);
+  });
+  return { ...terms.value, sections: renderSections(file, filled.join('')) };
 }
 
 function serviceProblems(file: ContentFile<Service>, groups: readonly { id: string }[]): ContentProblem[] {

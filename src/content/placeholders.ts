@@ -45,6 +45,9 @@ export const PLACEHOLDERS = {
   reviewedOn: 'the day of that review',
 } as const;
 
+/** A placeholder, or a brace without its pair. */
+const BRACES = /\{([^{}]*)\}|[{}]/g;
+
 /** Values that are written once and used in many texts, as {name}. content/README.md lists them for editors. */
 export function placeholders(provider: Provider, offers: Offers, language?: FurtherLanguage): FillPlaceholders {
   const values: Readonly<Partial<Record<string, string>>> = {
@@ -68,8 +71,8 @@ export function placeholders(provider: Provider, offers: Offers, language?: Furt
   } satisfies Partial<Record<keyof typeof PLACEHOLDERS, string>>;
   return (text) => {
     let unknown: string | undefined;
-    const filled = text.replace(/\{([A-Za-z.]+)\}/g, (placeholder, name: string) => {
-      if (!Object.hasOwn(PLACEHOLDERS, name)) unknown ??= name;
+    const filled = text.replace(BRACES, (placeholder, name = '') => {
+      if (!Object.hasOwn(PLACEHOLDERS, name)) unknown ??= placeholder;
       return values[name] ?? placeholder;
     });
     return unknown === undefined ? { text: filled } : { unknown };
@@ -78,6 +81,6 @@ export function placeholders(provider: Provider, offers: Offers, language?: Furt
 
 /** For the files that contain the values of placeholders: a placeholder in one of them is an error. */
 export const withoutPlaceholders: FillPlaceholders = (text) => {
-  const unknown = /\{([A-Za-z.]+)\}/.exec(text)?.[1];
+  const [unknown] = text.match(BRACES) ?? [];
   return unknown === undefined ? { text } : { unknown };
 };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { type FurtherLanguage, type InLanguage, LANGUAGES, type MayBeEnglish } from '../languages.ts';
-import { type ContentProblem, keyName } from './content-error.ts';
+import { ContentError, type ContentProblem, keyName } from './content-error.ts';
 import { type ContentFile, checkContent, type FillPlaceholders, parseYaml, type RawFile } from './content-file.ts';
+import { readSource } from './read-source.ts';
 import { numbersThatDiffer } from './same-numbers.ts';
 import { translatableTexts } from './translatable.ts';
 
@@ -53,8 +54,8 @@ export function translationInto(code: FurtherLanguage, folder: string): Translat
     has: (name) => existsSync(join(own, name)),
     read(name, schema, fill) {
       const [file, overlayFile] = [join(folder, name), join(own, name)];
-      const english = parseYaml(file, readFileSync(file, 'utf8'));
-      const overlay = parseYaml(overlayFile, readFileSync(overlayFile, 'utf8'));
+      const english = parseYaml(file, readSource(file));
+      const overlay = parseYaml(overlayFile, readSource(overlayFile));
       const problem: RawFile['problem'] = (path, ...rest) =>
         (valueAt(overlay.raw, path) === undefined ? english : overlay).problem(path, ...rest);
       const { raw, stayed, untranslated } = merge(code, english.raw, overlay, schema, {
@@ -143,8 +144,8 @@ export function recordOf(
   for (const [name, schema] of files) {
     const [file, overlayFile] = [join(folder, name), join(folder, code, name)];
     if (!name.endsWith('.yaml') || !existsSync(overlayFile)) continue;
-    const english = parseYaml(file, readFileSync(file, 'utf8')).raw;
-    const overlay = parseYaml(overlayFile, readFileSync(overlayFile, 'utf8')).raw;
+    const english = parseYaml(file, readSource(file)).raw;
+    const overlay = parseYaml(overlayFile, readSource(overlayFile)).raw;
     record[name] = Object.fromEntries(
       translatableTexts(schema, english).flatMap(({ path, text }) => {
         const found = valueAt(overlay, path);
@@ -160,7 +161,14 @@ export function recordOf(
 
 function readRecord(code: FurtherLanguage, folder: string): TranslatedFrom {
   const file = join(folder, code, TRANSLATED_FROM);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  if (!existsSync(file)) return {};
+  const source = readSource(file);
+  try {
+    return JSON.parse(source);
+  } catch {
+    const fix = `Bring it back: git restore ${file}. Nobody writes it by hand: npm run translations does.`;
+    throw new ContentError([{ file, cause: 'This is not valid JSON.', fix }]);
+  }
 }
 
 /** Hashes of the English text and of its translation. */
