@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const delivery = createDelivery({
     outbox,
     mailer,
-    compose: async (lead) => leadEmail(lead, email, config.showsReference ? await referenceOf(lead) : undefined),
+    compose: async (lead) => leadEmail(lead, email, config.reference ? await referenceOf(lead) : undefined),
     log,
     now: Date.now,
     random: Math.random,

@@ -19,10 +19,12 @@ const schema = z.object({
   mailTo: text.refine(isEmailAddress),
   /** The public origin of the site, where it is known. */
   siteUrl: z.url().optional(),
-  /** Whether visitors see the reference of their lead; then emails have it too. */
-  showsReference: z.boolean().default(false),
+  /** The sentence with {reference} that visitors see after sending; absent where they see none. */
+  reference: text.optional(),
   /** Besides English, by the first segment of their paths. `texts` translates the labels and messages of `leads/`. */
-  languages: z.record(text, z.object({ name: text, texts: z.record(text, text) })).default({}),
+  languages: z
+    .record(text, z.object({ name: text, texts: z.record(text, text), reference: text.optional() }))
+    .default({}),
 });
 
 export type RelayConfig = z.infer<typeof schema>;

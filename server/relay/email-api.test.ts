@@ -16,6 +16,14 @@ import { plainReplyPages, type ReplyPages } from './reply-pages.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const asha = { full_name: 'Asha', email: 'asha@example.in', contact_number: '9876543210', message: '' };
+const mailOptions = {
+  provider: 'P',
+  from: 'a@b.in',
+  to: 'a@b.in',
+  subject: '{name}',
+  autoSubmitted: true,
+  languages: [],
+};
 const navigation = { 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html,*/*' };
 
 let stored: NewLead[];
@@ -475,10 +483,14 @@ describe('a form posted without JavaScript', () => {
     expect(Object.fromEntries(stored[0]?.fields ?? [])).toEqual(asha);
   });
 
-  test('with a filled honeypot is stored with it, and the email mentions it', async () => {
+  test('with a filled honeypot is stored with it, and its email is marked', async () => {
     const answer = await postConsultation({ ...asha, website: 'https://spam.example' }, navigation);
     expect(await answer.text()).toContain('<h1>Your request was received</h1>');
     expect(Object.fromEntries(stored[0]?.fields ?? [])).toEqual({ ...asha, website: 'https://spam.example' });
+    await postConsultation(asha, navigation);
+    const emails = stored.map((lead) => leadEmail({ ...storedLead, ...lead }, mailOptions));
+    expect(emails.map(({ subject }) => subject)).toEqual(['Asha (please check)', 'Asha']);
+    expect(emails[0]?.text).toContain('website: https://spam.example\n');
   });
 
   test('JavaScript gets the text, also when it accepts HTML', async () => {
@@ -532,8 +544,7 @@ describe('a form sent from a page in another language', () => {
   test('is shown with its language in email, list and spreadsheet', async () => {
     await postConsultation(asha, from('/hi'));
     const lead = { ...storedLead, ...stored[0] };
-    const options = { provider: 'P', from: 'a@b.in', to: 'a@b.in', subject: '{form}', autoSubmitted: true };
-    for (const text of [leadEmail(lead, options).text, describeLead(lead, NOW), leadsAsCsv([lead])])
+    for (const text of [leadEmail(lead, mailOptions).text, describeLead(lead, NOW), leadsAsCsv([lead])])
       expect(text).toContain('Language: Hindi');
   });
 

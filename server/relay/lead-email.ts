@@ -17,12 +17,12 @@ interface EmailContent {
   readonly intro: readonly string[];
   readonly lines: readonly Line[];
   readonly others: readonly Line[];
-  readonly id: string;
 }
 
 const MAX_NAME_LENGTH = 80;
 const EMPTY = '—';
-const SPAM_WARNING: Line = ['Suspected spam', `the field “${HONEYPOT_NAME}”, which people do not see, was filled in.`];
+/** In the subject of a lead whose hidden field was filled in. A reply quotes it to a visitor who may be real. */
+const SUSPECTED = '(please check)';
 const receivedFormat = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -30,10 +30,13 @@ const receivedFormat = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** The options of an installation: the provider's inbox is recipient and sender unless a setting names another. */
-export function leadEmailOptions(settings: Settings, { provider, mailTo }: RelayConfig) {
+export function leadEmailOptions(settings: Settings, { provider, mailTo, ...config }: RelayConfig) {
   const to = settings.mailTo ?? mailTo;
   const { mailFrom: from = to, mailSubject: subject, mailAutoSubmitted: autoSubmitted } = settings;
-  return { provider, from, to, subject, autoSubmitted };
+  const languages = [{ code: 'en', name: 'English', reference: config.reference }].concat(
+    Object.entries(config.languages).map(([code, { name, reference }]) => ({ code, name, reference })),
+  );
+  return { provider, from, to, subject, autoSubmitted, languages };
 }
 
 /** Names of this machine for the mail server, the best first. */
@@ -47,11 +50,12 @@ export const domainOf = (address: string): string => address.slice(address.lastI
 
 /**
  * The email of a lead: every field of its form in order, then all other values. The same lead always gives the same
- * email.
+ * email. A reply quotes subject and text, so the visitor may read them; what is for the firm alone is in headers, in
+ * ASCII, so that every filter can match it.
  * @param reference follows the subject; undefined where visitors see none
  */
 export function leadEmail(lead: EmailedLead, options: LeadEmailOptions, reference?: string): SendMailOptions {
-  const { provider, from, to, subject, autoSubmitted } = options;
+  const { provider, from, to, subject, autoSubmitted, languages } = options;
   const form = formById(lead.form);
   const title = form?.title ?? lead.form;
   const { fields, others, visitor } = splitFields(form, lead.fields);
@@ -62,17 +66,17 @@ export function leadEmail(lead: EmailedLead, options: LeadEmailOptions, referenc
   const isSuspected = others.some(([name]) => name === HONEYPOT_NAME);
   // One pass, so that a name that contains {form} stays a name.
   const filled = subject.replace(/\{(form|name)\}/g, (_, slot) => (slot === 'form' ? title : name));
-  const subjectLine = reference ? `${filled} [${reference}]` : filled;
+  const language = languages.find(({ name }) => others.some((other) => other[0] === 'Language' && other[1] === name));
+  const { code = 'en', reference: sentence } = language ?? languages[0] ?? {};
 
   const content: EmailContent = {
     title,
     intro: [
       `Received ${receivedFormat.format(lead.receivedAt)} (India)`,
-      ...(reference ? [`Reference ${reference}. Say it when you call: the visitor was told that you do.`] : []),
+      ...(reference && sentence ? [sentence.replace('{reference}', reference)] : []),
     ],
-    lines: [...(isSuspected ? [SPAM_WARNING] : []), ...fields.map(({ field, value }): Line => [field.label, value])],
+    lines: fields.map(({ field, value }): Line => [field.label, value]),
     others,
-    id: lead.id,
   };
 
   return {
@@ -80,7 +84,7 @@ export function leadEmail(lead: EmailedLead, options: LeadEmailOptions, referenc
     from: { name: provider, address: from },
     to,
     ...(email && { replyTo: { name, address: email.value } }),
-    subject: isSuspected ? `[suspected spam] ${subjectLine}` : subjectLine,
+    subject: [filled, reference && `[${reference}]`, isSuspected && SUSPECTED].filter(Boolean).join(' '),
     messageId: lead.messageId,
     date: new Date(lead.receivedAt),
     text: asText(content),
@@ -88,7 +92,14 @@ export function leadEmail(lead: EmailedLead, options: LeadEmailOptions, referenc
     // Every byte arrives as it was typed: with 7bit, a server could trim spaces at line ends.
     encoding: 'quoted-printable',
     // RFC 3834 section 5 prevents automatic answers: the visitor's address is unverified, so one could go to a stranger.
-    headers: autoSubmitted ? { 'Auto-Submitted': 'auto-generated' } : {},
+    headers: {
+      ...(autoSubmitted && { 'Auto-Submitted': 'auto-generated' }),
+      'X-Lead-Id': lead.id,
+      'X-Lead-Form': lead.form,
+      'X-Lead-Language': code,
+      ...(reference && { 'X-Lead-Reference': reference }),
+      ...(isSuspected && { 'X-Lead-Suspected': 'yes' }),
+    },
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -112,15 +123,15 @@ function oneLine(text: string): string {
 
 const orEmpty = (value: string): string => (value.trim() === '' ? EMPTY : value);
 
-function asText({ title, intro, lines, others, id }: EmailContent): string {
+function asText({ title, intro, lines, others }: EmailContent): string {
   const block = ([label, value]: Line) =>
     value.includes('\n') ? `${label}:\n${value}` : `${label}: ${orEmpty(value)}`;
   const rest = others.length === 0 ? [] : ['Other fields', ...others.map(block)];
-  const blocks = [`${title}\n${intro.join('\n\n')}`, ...lines.map(block), ...rest, `Lead ${id}`];
+  const blocks = [`${title}\n${intro.join('\n\n')}`, ...lines.map(block), ...rest];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function asHtml({ title, intro, lines, others, id }: EmailContent): string {
+function asHtml({ title, intro, lines, others }: EmailContent): string {
   const text = (value: string) =>
     value.split('\n').flatMap((line, index) => (index === 0 ? line : [raw('<br>'), line]));
   const row = ([label, value]: Line) => html`<tr>
@@ -135,7 +146,6 @@ function asHtml({ title, intro, lines, others, id }: EmailContent): string {
 ${intro.map((sentence) => html`<p>${sentence}</p>`)}
 ${table(lines)}
 ${others.length > 0 && html`<h2 style="font-size:16px">Other fields</h2>${table(others)}`}
-<p><small>Lead ${id}</small></p>
 </body></html>
 `);
 }

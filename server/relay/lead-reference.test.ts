@@ -23,7 +23,14 @@ const api = createEmailApi({
   log: () => undefined,
   onStored: () => undefined,
 });
-const options = { provider: 'P', from: 'a@b.in', to: 'a@b.in', subject: '{form}: {name}', autoSubmitted: true };
+const options = {
+  provider: 'P',
+  from: 'a@b.in',
+  to: 'a@b.in',
+  subject: '{form}: {name}',
+  autoSubmitted: true,
+  languages: [],
+};
 
 /** What a visitor types, with the characters that a keyboard or a paste adds. An input has one line. */
 const line = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((text) => text.replace(/[\r\n]/g, ' '));

@@ -31,8 +31,10 @@ export function writeBuild(folder: string): void {
       provider: 'The Provider',
       email: testIds,
       mailTo: 'inbox@example.com',
-      showsReference: true,
-      languages: { hi: { name: 'Hindi', texts: { 'Enter your name': 'नाम लिखें' } } },
+      reference: 'Your reference is {reference}.',
+      languages: {
+        hi: { name: 'Hindi', texts: { 'Enter your name': 'नाम लिखें' }, reference: 'आपका नंबर {reference} है।' },
+      },
     }),
     ...replyFiles('replies'),
     ...replyFiles('replies/hi'),

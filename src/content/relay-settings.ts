@@ -14,16 +14,20 @@ export function relaySettings(
   translated: readonly Content[] = [],
 ) {
   const { userId, serviceId, templates } = emailService;
+  const referenceOf = ({ shell }: Content) =>
+    showsReference(content, emailService) ? shell.forms.reference.text : undefined;
   return {
     provider: content.provider.name,
     email: { userId, serviceId, templates },
     mailTo: content.provider.email,
     siteUrl,
-    showsReference: showsReference(content, emailService),
+    reference: referenceOf(content),
     languages: Object.fromEntries(
-      translated.flatMap(({ language: { code }, formTexts: texts }) =>
-        code ? [[code, { name: LANGUAGES[code].nameInEnglish, texts }]] : [],
-      ),
+      translated.flatMap((own) => {
+        const { language, formTexts: texts } = own;
+        const { code } = language;
+        return code ? [[code, { name: LANGUAGES[code].nameInEnglish, texts, reference: referenceOf(own) }]] : [];
+      }),
     ),
   };
 }
