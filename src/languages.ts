@@ -11,8 +11,18 @@ export const LANGUAGES = {
     crore: 'crore',
     fullStop: '.',
     to: ' to ',
+    atLeast: 'at least {sum}',
   },
-  hi: { locale: 'hi-IN', name: 'हिन्दी', nameInEnglish: 'Hindi', lakh: 'लाख', crore: 'करोड़', fullStop: '।', to: ' से ' },
+  hi: {
+    locale: 'hi-IN',
+    name: 'हिन्दी',
+    nameInEnglish: 'Hindi',
+    lakh: 'लाख',
+    crore: 'करोड़',
+    fullStop: '।',
+    to: ' से ',
+    atLeast: 'कम से कम {sum}',
+  },
 } as const satisfies Record<string, Language>;
 
 interface Language {
@@ -27,6 +37,8 @@ interface Language {
   readonly fullStop: string;
   /** Between the ends of a range. */
   readonly to: string;
+  /** A sum without a part of it: {sum} */
+  readonly atLeast: string;
 }
 
 type LanguageCode = keyof typeof LANGUAGES;

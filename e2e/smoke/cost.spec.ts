@@ -8,7 +8,7 @@ const { cost, structures } = loadContent();
 const { form, bill: words } = cost;
 const choice = (page: Page) => page.getByRole('region', { name: form.title });
 const bill = (page: Page) => page.getByRole('region', { name: words.title });
-const total = (page: Page) => bill(page).getByRole('row').filter({ hasText: words.total });
+const total = (page: Page) => bill(page).getByRole('row').filter({ hasText: words.known });
 const capital = (page: Page) => choice(page).getByLabel(form.capital);
 
 test('state, capital and people become a bill, which the address, its link and the enquiry hold', async ({
@@ -19,14 +19,14 @@ test('state, capital and people become a bill, which the address, its link and t
   await page.goto('/cost?utm_source=mail#cost-states');
   await choice(page).scrollIntoViewIfNeeded();
   await hydratedIsland(choice(page));
-  await expect(total(page)).toContainText('₹8,803');
+  await expect(total(page)).toContainText('at least ₹9,403');
   await choice(page).getByRole('combobox').selectOption('Gujarat');
-  await expect(total(page)).toContainText('₹9,063');
+  await expect(total(page)).toContainText('at least ₹9,663');
   await capital(page).fill('10 lakh');
   await choice(page).getByLabel(cost.kinds['private-limited'].people.label).fill('3');
-  await expect(total(page)).toContainText('₹14,563 to ₹16,063');
+  await expect(total(page)).toContainText('at least ₹15,363');
   await expect(total(page)).toContainText(`${words.without}: ${words.gst}`);
-  await expect(bill(page).getByRole('status').first()).toContainText('₹14,563 to ₹16,063');
+  await expect(bill(page).getByRole('status').first()).toContainText('at least ₹15,363');
   await expect(bill(page)).toContainText(words.likely);
   await expectNoViolations(page, 'a bill');
   const address = '/cost?utm_source=mail&structure=private-limited&state=gujarat&capital=1000000&people=3#cost-states';
@@ -38,17 +38,19 @@ test('state, capital and people become a bill, which the address, its link and t
   );
 
   await page.reload();
-  await expect(total(page)).toContainText('₹14,563 to ₹16,063');
+  await expect(total(page)).toContainText('at least ₹15,363');
   await bill(page).getByRole('link', { name: form.ask }).click();
   const name = structures.structures['private-limited'].name;
   await expect(page.getByLabel('Service')).toHaveValue(name);
-  await expect(page.getByLabel('Message')).toHaveValue(`${name}, Gujarat, ₹10,00,000, 3 ${form.people}`);
+  await expect(page.getByLabel('Message')).toHaveValue(
+    `${name}, Gujarat, ₹10,00,000, 3 ${form.people}: at least ₹15,363`,
+  );
 });
 
 test('an impossible sum gets a message at its field, and an impossible address gives the default', async ({ page }) => {
   await page.goto('/cost?structure=trust&state=atlantis&capital=0&people=-1');
   await hydratedIsland(choice(page));
-  await expect(total(page)).toContainText('₹8,803');
+  await expect(total(page)).toContainText('at least ₹9,403');
   for (const text of ['0', '-1', '1000000000000', 'ten', '']) {
     await capital(page).fill(text);
     await expect(capital(page)).toHaveAccessibleDescription(new RegExp(form.problem));
@@ -57,7 +59,7 @@ test('an impossible sum gets a message at its field, and an impossible address g
   }
   await expect(page.getByRole('main')).not.toContainText('NaN');
   await capital(page).fill('1,00,000');
-  await expect(total(page)).toContainText('₹8,803');
+  await expect(total(page)).toContainText('at least ₹9,403');
 });
 
 test('home and the guide of a structure lead there', async ({ page }) => {
@@ -75,10 +77,10 @@ test.describe('without JavaScript', () => {
   test('the table has every state at two capitals, below the bill of the default', async ({ page }) => {
     await page.goto('/cost');
     await expect(choice(page)).toBeHidden();
-    await expect(total(page)).toContainText('₹8,803');
+    await expect(total(page)).toContainText('at least ₹9,403');
     const table = page.getByRole('table', { name: cost.tables.title });
-    await expect(table.getByRole('row', { name: 'Delhi' })).toContainText(/₹8,803.*₹360.*₹10,153.*₹1,710/);
-    await expect(table.getByRole('row', { name: 'Dadra' })).toContainText(`${words.without}: ${words.stampDuty}`);
-    await expect(page.getByRole('table', { name: cost.tables.llpTitle })).toContainText('₹750');
+    await expect(table.getByRole('row', { name: 'Delhi' })).toContainText(/₹2,103.*₹360.*₹3,653.*₹1,710/);
+    await expect(table.getByRole('row', { name: 'Dadra' })).toContainText(/at least ₹1,743.*at least ₹1,943/);
+    await expect(page.getByRole('table', { name: cost.tables.llpTitle })).toContainText('at least ₹750');
   });
 });

@@ -16,7 +16,7 @@ import type { Service } from '../features/service/schema.ts';
 import { notFoundSchema, repliesSchema, shellSchema } from '../features/shell/schema.ts';
 import { statesSchema } from '../features/states/schema.ts';
 import type { Terms } from '../features/terms/schema.ts';
-import { costSchema } from '../features/tools/cost/cost.ts';
+import { costSchema } from '../features/tools/cost/schema.ts';
 import { type DueDates, dueDatesSchema } from '../features/tools/due-dates/schema.ts';
 import { gstCheckSchema } from '../features/tools/gst-check/schema.ts';
 import { structuresSchema } from '../features/tools/structure-finder/schema.ts';

@@ -7,7 +7,7 @@ import primitives from '../../styles/primitives.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { contactUrl, costUrl, urls } from '../../urls.ts';
 import type { Service } from '../service/schema.ts';
-import type { StructureKind } from '../tools/cost/bill.ts';
+import type { StructureKind } from '../tools/cost/compulsory.ts';
 import { kindOfGuide } from '../tools/cost/cost.ts';
 import { GuideDetails } from './GuideDetails.tsx';
 import styles from './GuidesSection.module.css';

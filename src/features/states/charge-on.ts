@@ -1,15 +1,24 @@
+import { leastOf, type Sum, sumBetween, sumWithout } from '../../format/sum.ts';
 import type { Rate } from './schema.ts';
 
 /**
- * The charge on a sum, in whole rupees.
+ * The charge on a sum, in whole rupees. Where the rate ends below the sum, it is at least the charge at the last limit: no
+ * charge falls as the sum rises.
  * @param base the sum in rupees, above 0
- * @returns undefined where the rate is not known
+ * @param name of the charge, for what a total leaves out
  */
-export function chargeOn(rate: Rate, base: number): number | undefined {
-  const step = rate.upTo?.find(({ limit }) => base <= limit);
-  if (step) return step.amount;
-  const { amount, each, percent, atLeast = 0, atMost = Number.POSITIVE_INFINITY } = rate;
+export function chargeOn(rate: Rate, base: number, name: string): Sum {
+  const { upTo = [], amount, each, percent, atLeast = 0, atMost = Number.POSITIVE_INFINITY } = rate;
+  const index = upTo.findIndex(({ limit }) => base <= limit);
+  const step = upTo[index];
+  if (step) {
+    const parts = step.each ? Math.ceil((base - (upTo[index - 1]?.limit ?? 0)) / step.each) : 0;
+    return sumBetween(step.amount + (step.plus ?? 0) * parts);
+  }
   const charge = percent === undefined ? amount : (base * percent) / 100;
-  if (charge === undefined) return undefined;
-  return Math.round(Math.min(Math.max(charge * (each ? Math.ceil(base / each) : 1), atLeast), atMost));
+  if (charge === undefined) {
+    const last = upTo.at(-1);
+    return sumWithout(name, last && leastOf(chargeOn(rate, last.limit, name)));
+  }
+  return sumBetween(Math.round(Math.min(Math.max(charge * (each ? Math.ceil(base / each) : 1), atLeast), atMost)));
 }

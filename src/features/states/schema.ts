@@ -45,6 +45,8 @@ export const rateSchema = z
         z.strictObject({
           limit: rupees.describe('Up to this sum, in rupees: 100000'),
           amount: rupees.describe('The charge, in rupees.'),
+          plus: rupees.optional().describe('And so much for each part, in rupees, of what is above the limit before.'),
+          each: z.int().positive().optional().describe('Size of such a part, begun or whole: 10000'),
         }),
       )
       .min(1)
@@ -64,45 +66,61 @@ export const rateSchema = z
     'one of amount and percent, or upTo',
   )
   .refine(
+    ({ upTo = [] }) => upTo.every(({ plus, each }) => (plus === undefined) === (each === undefined)),
+    'plus and each together',
+  )
+  .refine(
     ({ upTo = [] }) => upTo.every(({ limit }, index) => limit > (upTo[index - 1]?.limit ?? 0)),
     'limits in rising order',
+  );
+
+/** Whether a rate names the charge on every sum. */
+export const isComplete = ({ amount, percent }: Rate) => (amount ?? percent) !== undefined;
+
+const stateSchema = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[a-z][a-z-]*$/, 'lower-case words with hyphens: uttar-pradesh')
+      .describe('Names the state in addresses. It never changes.'),
+    name: text.describe('As people read it.'),
+    qrmp: sourcedValue({
+      day: z.union([z.literal(22), z.literal(24)]).describe('Day of the quarterly GSTR-3B.'),
+    }).describe('The group of the state for quarterly GST returns (QRMP).'),
+    gst: sourcedValue({
+      goods: rupees.describe('For goods alone, in rupees: 4000000'),
+      services: rupees.describe('For services, or for both, in rupees: 2000000'),
+    }).describe('Turnover above which one must register for GST.'),
+    stampDuty: sourcedValue({
+      form: rateSchema.describe('On the incorporation form, by authorised capital.'),
+      memorandum: rateSchema.describe('On the memorandum of association.'),
+      articles: rateSchema.describe('On the articles of association.'),
+    })
+      .optional()
+      .describe('Stamp duty at incorporation of a company with share capital that is not a Section 8 company.'),
+    note: text.optional().describe('Why its stamp duty is not known, or not for every capital.'),
+    llpAgreement: sourcedValue({ duty: rateSchema.describe('By contribution.') })
+      .optional()
+      .describe('Stamp duty on the agreement of an LLP.'),
+    professionalTax: sourcedValue({
+      levied: z.boolean().describe('Whether the state levies it.'),
+      who: text.optional().describe('Who pays how much.'),
+      when: text.optional().describe('By when.'),
+    }).describe('Professional tax.'),
+  })
+  .refine(
+    ({ stampDuty, note }) =>
+      note !== undefined ||
+      (stampDuty !== undefined &&
+        isPublished(stampDuty) &&
+        [stampDuty.form, stampDuty.memorandum, stampDuty.articles].every(isComplete)),
+    { error: 'note, which says why the stamp duty is not known', path: ['note'] },
   );
 
 export const statesSchema = z.strictObject({
   review: reviewSchema,
   states: z
-    .array(
-      z.strictObject({
-        id: z
-          .string()
-          .regex(/^[a-z][a-z-]*$/, 'lower-case words with hyphens: uttar-pradesh')
-          .describe('Names the state in addresses. It never changes.'),
-        name: text.describe('As people read it.'),
-        qrmp: sourcedValue({
-          day: z.union([z.literal(22), z.literal(24)]).describe('Day of the quarterly GSTR-3B.'),
-        }).describe('The group of the state for quarterly GST returns (QRMP).'),
-        gst: sourcedValue({
-          goods: rupees.describe('For goods alone, in rupees: 4000000'),
-          services: rupees.describe('For services, or for both, in rupees: 2000000'),
-        }).describe('Turnover above which one must register for GST.'),
-        stampDuty: sourcedValue({
-          form: rateSchema.describe('On the incorporation form, by authorised capital.'),
-          memorandum: rateSchema.describe('On the memorandum of association.'),
-          articles: rateSchema.describe('On the articles of association.'),
-        })
-          .optional()
-          .describe('Stamp duty at incorporation of a company with share capital that is not a Section 8 company.'),
-        note: text.optional().describe('Why its stamp duty is not known, or not for every capital.'),
-        llpAgreement: sourcedValue({ duty: rateSchema.describe('By contribution.') })
-          .optional()
-          .describe('Stamp duty on the agreement of an LLP.'),
-        professionalTax: sourcedValue({
-          levied: z.boolean().describe('Whether the state levies it.'),
-          who: text.optional().describe('Who pays how much.'),
-          when: text.optional().describe('By when.'),
-        }).describe('Professional tax.'),
-      }),
-    )
+    .array(stateSchema)
     .min(2)
     .describe('The states and union territories, in the order of lists to choose from.'),
 });

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Content } from '../../../content/schema.ts';
 import { formatRupees } from '../../../format/rupees.ts';
+import { formatSum, type Sum } from '../../../format/sum.ts';
 import { LANGUAGES } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
+import { Amount } from '../../../ui/Amount.tsx';
 import { Sources } from '../../../ui/Sources.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import { billOf, type Costs, formatRange } from './bill.ts';
+import { billOf, type Costs } from './bill.ts';
 import styles from './Cost.module.css';
 import { defaultChoice } from './choice.ts';
 
@@ -41,17 +43,17 @@ export function CostPage({ words, costs, reviewWords, footnote, children }: Cost
       >
         {costs.states.map(({ id, name, note }) => {
           const bills = CAPITALS.map((capital) => billOf(costs, { ...defaults, state: id, capital }));
-          const isKnown = bills.every((each) => dutyOf(each, bill.stampDuty));
+          const isKnown = bills.every(({ duty }) => duty.state !== 'at-least');
           return (
             <tr key={id}>
               <th scope="row">
                 {name}
                 {!isKnown && note && <small>{note + LANGUAGES[language ?? 'en'].fullStop}</small>}
               </th>
-              {bills.map((each, index) => (
+              {bills.map(({ others, duty }, index) => (
                 <td key={CAPITALS[index]}>
-                  <b>{formatRange(each.total, language)}*</b>
-                  <small>{dutyOf(each, bill.stampDuty) ?? `${bill.without}: ${bill.stampDuty}`}</small>
+                  <Amount sum={others} without={bill.without} language={language} />
+                  {duty.state !== 'at-least' && <small>{`${tables.duty}: ${formatSum(duty, language)}`}</small>}
                 </td>
               ))}
             </tr>
@@ -65,12 +67,6 @@ export function CostPage({ words, costs, reviewWords, footnote, children }: Cost
       <Sources of={words} review={review} words={reviewWords} label={tables.sources} language={language} />
     </div>
   );
-
-  /** Stamp duty and its sum, if it is known. */
-  function dutyOf({ start }: ReturnType<typeof billOf>, label: string): string | undefined {
-    const sum = start.find((line) => line.label === label)?.sum;
-    return sum && `${tables.duty}: ${formatRange(sum, language)}`;
-  }
 }
 
 /** The government fees of an LLP, a row for each step of its incorporation form. */
@@ -84,12 +80,12 @@ function LlpTable({ words, costs }: { words: Content['cost']['tables']; costs: C
     { label: words.above, limit: last, base: last + 1 },
   ];
   return (
-    <Table className={styles.table} labelledBy="cost-llp" head={[words.contribution, words.total]}>
+    <Table className={styles.table} labelledBy="cost-llp" head={[words.contribution, words.fees]}>
       {rows.map(({ label, limit, base }) => (
         <tr key={base}>
           <th scope="row">{label.replace('{limit}', formatRupees(limit))}</th>
           <td>
-            <b>{formatRange(llpFees(costs, base), costs.language)}</b>
+            <Amount sum={llpFees(costs, base)} language={costs.language} />
           </td>
         </tr>
       ))}
@@ -98,8 +94,16 @@ function LlpTable({ words, costs }: { words: Content['cost']['tables']; costs: C
 }
 
 /** The government fees of an LLP with some contribution, in rupees: without our fee and digital signatures. */
-function llpFees(costs: Costs, capital: number): readonly [number, number] {
+function llpFees(costs: Costs, capital: number): Sum {
   const signatures = { ...costs.words.signatures, range: { least: 0, most: 0 } };
-  const bill = billOf({ ...costs, words: { ...costs.words, signatures } }, { ...defaultChoice(costs, 'llp'), capital });
+  const bill = billOf(
+    { ...costs, words: { ...costs.words, signatures } },
+    {
+      ...defaultChoice(costs, 'llp'),
+      // The same in every state: without the stamp duty of one.
+      state: '',
+      capital,
+    },
+  );
   return bill.others;
 }

@@ -1,26 +1,22 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Content } from '../../../content/schema.ts';
 import { formatRupees } from '../../../format/rupees.ts';
-import { type FurtherLanguage, LANGUAGES } from '../../../languages.ts';
+import { formatSum } from '../../../format/sum.ts';
+import { LANGUAGES } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
+import { Amount } from '../../../ui/Amount.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { LegalSource } from '../../../ui/LegalSource.tsx';
 import question from '../../../ui/Question.module.css';
 import tool from '../../../ui/Tool.module.css';
 import { contactUrl } from '../../../urls.ts';
 import { fieldsIn, setValues, valuesOf } from '../kit/fields.ts';
-import { type Bill, type BillLine, billOf, type Choice, type Costs, formatRange, STRUCTURE_KINDS } from './bill.ts';
+import { BillTables, type BillWords } from './BillTables.tsx';
+import { billOf, type Choice, type Costs } from './bill.ts';
 import styles from './Cost.module.css';
 import { addressOf, defaultChoice, readCapital, readCount, readQuery } from './choice.ts';
+import { STRUCTURE_KINDS } from './compulsory.ts';
 
-type ToolWords = Pick<Content['cost'], 'form'> & {
-  readonly bill: Pick<
-    Content['cost']['bill'],
-    'title' | 'includes' | 'unknown' | 'nil' | 'likely' | 'total' | 'others' | 'without' | 'yearly' | 'closing'
-  >;
-  /** What the asterisk of our fee means. */
-  readonly footnote: string;
-};
+type ToolWords = Pick<Content['cost'], 'form'> & BillWords;
 
 /**
  * Structure, state, capital and people, and the bill that follows from them. The page's address holds the choice once the visitor
@@ -106,8 +102,8 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
           <span key={JSON.stringify(entered)}>
             {choice && bill ? (
               <>
-                <b>{formatRange(bill.total, costs.language)}</b>{' '}
-                {[describeChoice(costs, choice), leftOut(bill, words.bill)].filter(Boolean).join(`${fullStop} `)}
+                <Amount sum={bill.total} without={words.bill.without} language={costs.language} />{' '}
+                {describeChoice(costs, choice) + fullStop}
               </>
             ) : (
               form.waiting
@@ -127,7 +123,7 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
               <ButtonLink
                 href={contactUrl(
                   costs.kinds[choice.kind].subject ?? costs.kinds[choice.kind].name,
-                  `${describeChoice(costs, choice)}, ${choice.people} ${form.people}`,
+                  `${describeChoice(costs, choice)}, ${choice.people} ${form.people}: ${formatSum(bill.total, costs.language)}`,
                   costs.language,
                 )}
               >
@@ -148,10 +144,6 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
 /** Private limited company, Delhi, ₹1,00,000 */
 function describeChoice({ kinds, states }: Costs, { kind, state, capital }: Choice): string {
   return [kinds[kind].name, states.find(({ id }) => id === state)?.name, formatRupees(capital)].join(', ');
-}
-
-function leftOut({ without }: Bill, words: ToolWords['bill']): string | undefined {
-  return without.length > 0 ? `${words.without}: ${without.join('; ')}` : undefined;
 }
 
 function TextField({
@@ -190,99 +182,6 @@ function TextField({
         </p>
       )}
     </div>
-  );
-}
-
-function BillTables({
-  bill,
-  words: { bill: words, footnote },
-  includes,
-  hasFee,
-  language,
-}: {
-  bill: Bill;
-  words: ToolWords;
-  includes: readonly string[] | undefined;
-  hasFee: boolean;
-  language: FurtherLanguage | undefined;
-}) {
-  return (
-    <>
-      <table aria-labelledby="cost-bill">
-        <tbody>
-          {bill.start.map((line, index) => (
-            <Row key={line.label} line={line} words={words} language={language} hasFootnote={index === 0 && hasFee}>
-              {index === 0 && hasFee && includes && (
-                <small>
-                  {words.includes}: {includes.join(', ')}
-                  {LANGUAGES[language ?? 'en'].fullStop}
-                </small>
-              )}
-            </Row>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              {words.total}
-              <small>{leftOut(bill, words)}</small>
-            </th>
-            <td>{formatRange(bill.total, language)}</td>
-          </tr>
-          {hasFee && (
-            <tr className={styles.others}>
-              <th scope="row">{words.others}</th>
-              <td>{formatRange(bill.others, language)}</td>
-            </tr>
-          )}
-        </tfoot>
-      </table>
-      {hasFee && <p className={styles.footnote}>{footnote}</p>}
-      {[
-        { id: 'cost-yearly', title: words.yearly, lines: bill.yearly },
-        { id: 'cost-closing', title: words.closing, lines: [bill.closing] },
-      ].map(({ id, title, lines }) => (
-        <div key={id}>
-          <h3 id={id}>{title}</h3>
-          <table aria-labelledby={id}>
-            <tbody>
-              {lines.map((line) => (
-                <Row key={line.label} line={line} words={words} language={language} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ))}
-    </>
-  );
-}
-
-function Row({
-  line: { label, sum, unknown, notes, source, isLikely },
-  words,
-  language,
-  hasFootnote = false,
-  children,
-}: {
-  line: BillLine;
-  words: ToolWords['bill'];
-  language: FurtherLanguage | undefined;
-  hasFootnote?: boolean;
-  children?: ReactNode;
-}) {
-  return (
-    <tr>
-      <th scope="row">
-        {label}
-        {[...notes, isLikely && words.likely].map((note) => note && <small key={note}>{note}</small>)}
-        {children}
-        {source && <LegalSource source={source} language={language} />}
-      </th>
-      <td data-unknown={sum ? undefined : ''}>
-        {sum ? (sum[1] === 0 ? words.nil : formatRange(sum, language)) : (unknown ?? words.unknown)}
-        {hasFootnote && '*'}
-      </td>
-    </tr>
   );
 }
 

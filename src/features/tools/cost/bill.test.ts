@@ -1,61 +1,82 @@
 import { expect, test } from 'vitest';
+import { checkContent, parseYaml } from '../../../content/content-file.ts';
 import { loadContent } from '../../../content/load-content.ts';
+import { addSums, formatSum, leastOf, withoutOf } from '../../../format/sum.ts';
+import { statesSchema } from '../../states/schema.ts';
 import { billOf, type Choice } from './bill.ts';
 import { defaultChoice } from './choice.ts';
+import { COMPULSORY, STRUCTURE_KINDS } from './compulsory.ts';
 import { costsOf } from './cost.ts';
+import { costSchema } from './schema.ts';
 
 const content = loadContent();
 const costs = costsOf(content);
 const { bill: words } = content.cost;
 const billFor = (choice: Partial<Choice>, from = costs) =>
   billOf(from, { ...defaultChoice(from, choice.kind), ...choice });
+const sums = ({ total, others }: ReturnType<typeof billFor>) => [formatSum(total), formatSum(others)];
+/** The same content with GST set, so that nothing of the bill of a company is unknown. */
+const withGst = { ...costs, gstPercent: 18 };
 
-test('a company pays our fee, the name, no form fee up to a limit, stamp duty, and PAN and TAN', () => {
-  const { start, total, others, without } = billFor({});
-  // 7,300 + 1,000 + 0 + (10 + 200 + 150) + 143
-  expect(start.map(({ sum }) => sum?.[0])).toEqual([7300, undefined, 1000, 0, 360, 143]);
-  expect([total, others]).toEqual([
-    [8803, 8803],
-    [1503, 1503],
-  ]);
-  expect(without).toEqual([words.gst]);
+test('a company pays our fee, the name, the form, stamp duty, PAN and TAN, the auditor and the declaration', () => {
+  const bill = billFor({});
+  // 7,300 + 1,000 + 0 + (10 + 200 + 150) + 143 + 300 + 300
+  expect(bill.start.map(({ sum }) => leastOf(sum))).toEqual([7300, 0, 1000, 0, 360, 143, 300, 300]);
+  expect(sums(bill)).toEqual(['at least ₹9,403', '₹2,103']);
+  expect(withoutOf(bill.total)).toEqual([words.gst]);
 });
 
 test('signatures beyond those of our fee are a range, and so is the total', () => {
-  const { total, others } = billFor({ people: 4 });
-  expect(total).toEqual([8803 + 2000, 8803 + 5000]);
-  expect(others).toEqual([1503 + 2000, 1503 + 5000]);
+  expect(sums(billFor({ people: 4 }, withGst))).toEqual(['₹12,717 to ₹15,717', '₹4,103 to ₹7,103']);
 });
 
-test('what is not known is named, and the total leaves it out', () => {
+test('what is not known is named, and the total is at least so much', () => {
   const llp = billFor({ kind: 'llp' });
-  expect(llp.total).toEqual([200 + 500 + 50 + 2000, 200 + 500 + 50 + 5000]);
-  expect(llp.without).toEqual([words.ourFee, words.gst, words.agreementDuty, 'PAN and TAN']);
+  // 200 + 500 + 50 and two signatures from ₹1,000
+  expect(sums(llp)).toEqual(['at least ₹2,750', 'at least ₹2,750']);
+  expect(withoutOf(llp.total)).toEqual([words.ourFee, words.gst, words.agreementDuty, 'PAN and TAN']);
   expect(llp.start.find(({ label }) => label === words.ourFee)).toMatchObject({ unknown: words.askUs });
-  const large = billFor({ state: 'dadra-daman-diu', capital: 1_500_001 });
-  expect(large.without).toEqual([words.gst, 'Incorporation forms', words.stampDuty]);
-  expect(large.start.find(({ label }) => label === words.stampDuty)?.notes).toEqual(['Two tables differ']);
+  const unknownDuty = billFor({ state: 'dadra-daman-diu' });
+  expect(withoutOf(unknownDuty.others)).toEqual([words.stampDuty]);
+  expect(unknownDuty.start.find(({ label }) => label === words.stampDuty)?.notes).toEqual(['Two tables differ']);
+});
+
+test('above ₹15 lakh the registration fee is a range for a company, one sum for an OPC, and at least so much above ₹50 lakh', () => {
+  const fee = (choice: Partial<Choice>) => formatSum(billFor(choice).start[3]?.sum ?? addSums([]));
+  expect([1_500_000, 1_500_001, 3_000_000, 5_000_001].map((capital) => fee({ capital }))).toEqual([
+    '₹0',
+    '₹12,700 to ₹51,800',
+    '₹42,500 to ₹96,500',
+    'at least ₹82,500',
+  ]);
+  expect(fee({ kind: 'opc', capital: 3_000_000 })).toBe('₹42,500');
 });
 
 test('GST is added to our fee where the firm has set it, and is no line where the fee includes it', () => {
-  const { total, without } = billFor({}, { ...costs, gstPercent: 18 });
-  expect(total).toEqual([8803 + 1314, 8803 + 1314]);
-  expect(without).toEqual([]);
-  expect(billFor({}, { ...costs, gstPercent: 0 }).start.map(({ label }) => label)).not.toContain(words.gst);
+  expect(sums(billFor({}, withGst))).toEqual(['₹10,717', '₹2,103']);
+  const included = billFor({}, { ...costs, gstPercent: 0 });
+  expect(included.start.map(({ label }) => label)).not.toContain(words.gst);
+  expect(included.total.state).toBe('whole');
 });
 
 test('a fee that the firm sets for an LLP counts', () => {
   const { registration } = content.offers;
   const own = costsOf({ ...content, offers: { ...content.offers, registration: { ...registration, llpPrice: 6000 } } });
-  expect(billFor({ kind: 'llp' }, own).total).toEqual([6000 + 2750, 6000 + 5750]);
+  expect(formatSum(billFor({ kind: 'llp' }, own).total)).toBe('at least ₹8,750');
 });
 
 test('every year has the forms by capital, twice, and the audit without a sum', () => {
-  expect(billFor({ capital: 99_999 }).yearly[0]?.sum).toEqual([400, 400]);
-  expect(billFor({}).yearly.map(({ sum, unknown }) => sum?.[0] ?? unknown)).toEqual([600, 'Set by the auditor', 0]);
-  expect(billFor({ capital: 10_000_000 }).yearly[0]?.sum).toEqual([1200, 1200]);
-  expect(billFor({ kind: 'llp', capital: 10_000_001 }).yearly[0]?.sum).toEqual([1200, 1200]);
-  expect(billFor({}).closing.sum).toEqual([10_000, 10_000]);
+  const yearly = (choice: Partial<Choice>) => billFor(choice).yearly.map(({ sum }) => formatSum(sum));
+  expect(yearly({ capital: 99_999 })[0]).toBe('₹400');
+  expect(yearly({})).toEqual(['₹600', 'at least ₹0', '₹0']);
+  expect(billFor({}).yearly[1]?.unknown).toBe('Set by the auditor');
+  expect(yearly({ capital: 10_000_000 })[0]).toBe('₹1,200');
+  expect(yearly({ kind: 'llp', capital: 10_000_001 })[0]).toBe('₹1,200');
+});
+
+test('closing a company costs the application and the resolution', () => {
+  expect(formatSum(billFor({}).closingTotal)).toBe('₹10,300');
+  expect(formatSum(billFor({ kind: 'llp' }).closingTotal)).toBe('₹500 to ₹1,000');
 });
 
 test('unconfirmed rates are marked until a reviewer has signed them', () => {
@@ -70,5 +91,59 @@ test('unconfirmed rates are marked until a reviewer has signed them', () => {
 test('a state marked "check" publishes no duty', () => {
   const unsure = structuredClone(content);
   for (const { stampDuty } of unsure.states.states) Object.assign(stampDuty ?? {}, { certainty: 'check' });
-  expect(billFor({}, costsOf(unsure)).without).toContain(words.stampDuty);
+  expect(withoutOf(billFor({}, costsOf(unsure)).others)).toEqual([words.stampDuty]);
+});
+
+test('no total is whole while one of its compulsory items is unknown', () => {
+  for (const kind of STRUCTURE_KINDS) {
+    COMPULSORY[kind].forEach((_item, index) => {
+      const own = costs.kinds[kind];
+      const start = own.start.map((charge, place) => (place === index ? { ...charge, rate: undefined } : charge));
+      const without = { ...withGst, kinds: { ...costs.kinds, [kind]: { ...own, start } } };
+      const { total, others } = billFor({ kind }, without);
+      expect([total.state, others.state], `${kind} ${start[index]?.label}`).toEqual(['at-least', 'at-least']);
+    });
+  }
+});
+
+const fill = (text: string) => ({ text });
+const mistakesIn = (name: string, schema: typeof costSchema | typeof statesSchema, value: unknown) => {
+  try {
+    checkContent(name, { ...parseYaml(name, ''), raw: value }, schema, fill);
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+};
+
+test('content must give each compulsory item a sum, or say why it has none', () => {
+  const { language: _language, ...cost } = structuredClone(content.cost);
+  expect(mistakesIn('cost.yaml', costSchema, cost)).toBe('');
+  for (const kind of STRUCTURE_KINDS) {
+    const start: Record<string, unknown> = cost.kinds[kind].start;
+    for (const item of COMPULSORY[kind]) {
+      const charge = start[item] as { rate?: unknown };
+      start[item] = { ...charge, rate: undefined, filingFee: undefined, unknown: undefined };
+      expect(mistakesIn('cost.yaml', costSchema, cost), `${kind} ${item}`).toContain('says why the sum is missing');
+      delete start[item];
+      expect(mistakesIn('cost.yaml', costSchema, cost), `${kind} ${item}`).toContain(`kinds.${kind}.start.${item}`);
+      start[item] = charge;
+    }
+  }
+});
+
+test('a state must have a stamp duty for every capital, or a note that says why not', () => {
+  const states = structuredClone(content.states);
+  const [state] = states.states;
+  if (!state) throw new Error('The fixture has no state.');
+  expect(mistakesIn('states.yaml', statesSchema, states)).toBe('');
+  const complete = state.stampDuty;
+  for (const stampDuty of [
+    undefined,
+    { ...complete, certainty: 'check' },
+    { ...complete, articles: { upTo: [{ limit: 100_000, amount: 5000 }] } },
+  ]) {
+    Object.assign(state, { stampDuty });
+    expect(mistakesIn('states.yaml', statesSchema, states)).toContain('says why the stamp duty is not known');
+  }
 });

@@ -1,11 +1,9 @@
 import { formatRupees } from '../../../format/rupees.ts';
-import { type FurtherLanguage, LANGUAGES } from '../../../languages.ts';
+import { addSums, leastOf, type Sum, sumBetween, sumWithout, timesSum } from '../../../format/sum.ts';
+import type { FurtherLanguage } from '../../../languages.ts';
 import { chargeOn } from '../../states/charge-on.ts';
 import type { Rate } from '../../states/schema.ts';
-
-/** The structures whose cost the page shows, by their keys in content/structures.yaml. */
-export const STRUCTURE_KINDS = ['private-limited', 'llp', 'opc'] as const;
-export type StructureKind = (typeof STRUCTURE_KINDS)[number];
+import type { StructureKind } from './compulsory.ts';
 
 /** What the visitor chooses. */
 export interface Choice {
@@ -17,19 +15,16 @@ export interface Choice {
   readonly people: number;
 }
 
-/** Lowest and highest sum, in rupees. */
-export type Range = readonly [number, number];
-
-/** What somebody charges, as a rate or as a range. It has neither where it is not known, or not to be published. */
+/** What somebody charges. It has no rate where it is not known, or not to be published. */
 export interface Charge {
   readonly label: string;
   readonly rate?: Rate | undefined;
-  /** Lowest and highest price, where no rate is fixed. */
-  readonly range?: { readonly least: number; readonly most: number } | undefined;
+  /** The highest charge, where it depends on more than the capital. */
+  readonly mostRate?: Rate | undefined;
   /** How many times the rate is paid; once without it. */
   readonly times?: number | undefined;
   readonly note?: string | undefined;
-  /** Shown instead of an unknown sum. */
+  /** Why the sum is not known, or not for every capital. */
   readonly unknown?: string | undefined;
   readonly source: string;
   readonly isLikely: boolean;
@@ -47,14 +42,15 @@ export interface StructureCosts {
     readonly most: number;
     /** How many signatures our fee includes. */
     readonly included: number;
+    readonly note?: string | undefined;
   };
   /** Our fee in rupees, where the firm has set one. */
   readonly price?: number | undefined;
   readonly includes?: readonly string[] | undefined;
-  /** In the order of the bill; stamp duty follows the forms. */
+  /** What is compulsory, in the order of the bill; stamp duty and signatures follow the name and the forms. */
   readonly start: readonly Charge[];
   readonly yearly: readonly Charge[];
-  readonly closing: Charge;
+  readonly closing: readonly Charge[];
 }
 
 /** The stamp duty of a state, as far as it is published. */
@@ -63,7 +59,10 @@ export interface StateDuty {
   readonly name: string;
   readonly company?: { readonly rates: readonly [Rate, Rate, Rate]; readonly isLikely: boolean } | undefined;
   readonly llp?: { readonly rates: readonly [Rate]; readonly isLikely: boolean } | undefined;
+  /** Why the stamp duty of a company is not known, or not for every capital. */
   readonly note?: string | undefined;
+  /** The law of the stamp duty, where the state has one of its own. */
+  readonly source?: string | undefined;
 }
 
 /** The charges of all structures and states, from which bills are computed. */
@@ -88,15 +87,21 @@ export interface Costs {
       readonly articles: string;
       readonly source: string;
     };
-    readonly signatures: Omit<Charge, 'rate' | 'times'>;
+    readonly signatures: {
+      readonly label: string;
+      /** Lowest and highest price of one. */
+      readonly range: { readonly least: number; readonly most: number };
+      readonly source: string;
+      readonly isLikely: boolean;
+    };
   };
 }
 
 /** A row of the bill. */
 export interface BillLine {
   readonly label: string;
-  /** In rupees; undefined where it is not known. */
-  readonly sum: Range | undefined;
+  readonly sum: Sum;
+  /** Why the sum is not a whole one. */
   readonly unknown?: string | undefined;
   readonly notes: readonly (string | undefined)[];
   readonly source?: string | undefined;
@@ -108,96 +113,105 @@ export interface BillLine {
 /** What the choice costs at the start, every year after, and at the end. */
 export interface Bill {
   readonly start: readonly BillLine[];
-  readonly total: Range;
+  readonly total: Sum;
   /** The part of the total that is not our fee. */
-  readonly others: Range;
-  /** Labels of what the total leaves out because it is not known. */
-  readonly without: readonly string[];
+  readonly others: Sum;
+  /** Stamp duty alone. */
+  readonly duty: Sum;
   readonly yearly: readonly BillLine[];
-  readonly closing: BillLine;
-}
-
-/** ₹5,000 to ₹8,000, or one amount where both are the same. */
-export function formatRange([least, most]: Range, language?: FurtherLanguage): string {
-  if (least === most) return formatRupees(least);
-  return `${formatRupees(least)}${LANGUAGES[language ?? 'en'].to}${formatRupees(most)}`;
+  readonly closing: readonly BillLine[];
+  readonly closingTotal: Sum;
 }
 
 /** The bill of a choice. A state that is not among `costs.states` has no known stamp duty. */
 export function billOf(costs: Costs, { kind, state, capital, people }: Choice): Bill {
-  const { words, gstPercent } = costs;
-  const { price, start: charges, yearly, closing, people: signers } = costs.kinds[kind];
+  const { start: charges, yearly, closing } = costs.kinds[kind];
   const lineOf = (charge: Charge): BillLine => chargeLine(charge, capital);
   const [nameLine, formsLine, ...otherLines] = charges.map(lineOf);
-  const signatures = Math.max(0, people - (price === undefined ? 0 : signers.included));
-  const { range = { least: 0, most: 0 } } = words.signatures;
+  const duty = dutyLine(
+    costs,
+    kind,
+    costs.states.find(({ id }) => id === state),
+    capital,
+  );
   const start = [
-    { label: words.ourFee, sum: fixed(price), unknown: words.askUs, notes: [], isOurs: true },
-    gstPercent !== 0 && {
-      label: words.gst + (gstPercent === undefined ? '' : ` (${gstPercent}%)`),
-      sum: fixed(price !== undefined && gstPercent ? Math.round((price * gstPercent) / 100) : undefined),
-      unknown: words.askUs,
-      notes: [],
-      isOurs: true,
-    },
+    ...ourLines(costs, kind),
     nameLine,
     formsLine,
-    dutyLine(
-      costs,
-      kind,
-      costs.states.find(({ id }) => id === state),
-      capital,
-    ),
-    signatures > 0 && {
-      ...chargeLine(words.signatures, capital),
-      label: `${words.signatures.label}: ${signatures}`,
-      sum: [signatures * range.least, signatures * range.most] as const,
-    },
+    duty,
+    signaturesLine(costs, kind, people),
     ...otherLines,
-  ].filter((line): line is BillLine => Boolean(line));
+  ].filter((line) => line !== undefined);
+  const closingLines = closing.map(lineOf);
   return {
     start,
     total: totalOf(start),
     others: totalOf(start.filter(({ isOurs }) => !isOurs)),
-    without: start.filter(({ sum }) => !sum).map(({ label }) => label),
+    duty: duty.sum,
     yearly: yearly.map(lineOf),
-    closing: lineOf(closing),
+    closing: closingLines,
+    closingTotal: totalOf(closingLines),
   };
 }
 
-/** A range of one sum. */
-const fixed = (sum: number | undefined): Range | undefined => (sum === undefined ? undefined : [sum, sum]);
+function totalOf(lines: readonly BillLine[]): Sum {
+  return addSums(lines.map(({ sum }) => sum));
+}
 
-function totalOf(lines: readonly BillLine[]): Range {
-  const known = lines.flatMap(({ sum }) => (sum ? [sum] : []));
-  return [known.reduce((total, [least]) => total + least, 0), known.reduce((total, [, most]) => total + most, 0)];
+/** Our fee and the GST on it. */
+function ourLines({ words, kinds, gstPercent }: Costs, kind: StructureKind): BillLine[] {
+  const { price } = kinds[kind];
+  const lineOf = (label: string, sum: number | undefined): BillLine => ({
+    label,
+    sum: sum === undefined ? sumWithout(label) : sumBetween(sum),
+    unknown: words.askUs,
+    notes: [],
+    isOurs: true,
+  });
+  const fee = lineOf(words.ourFee, price);
+  if (gstPercent === 0) return [fee];
+  if (gstPercent === undefined) return [fee, lineOf(words.gst, undefined)];
+  const gst = price === undefined ? undefined : Math.round((price * gstPercent) / 100);
+  return [fee, lineOf(`${words.gst} (${gstPercent}%)`, gst)];
+}
+
+/** The digital signatures that our fee does not include, if there are any. */
+function signaturesLine({ words, kinds }: Costs, kind: StructureKind, people: number): BillLine | undefined {
+  const { price, people: signers } = kinds[kind];
+  const count = Math.max(0, people - (price === undefined ? 0 : signers.included));
+  if (count === 0) return undefined;
+  const { label, range, source, isLikely } = words.signatures;
+  const sum = timesSum(sumBetween(range.least, range.most), count);
+  return { label: `${label}: ${count}`, sum, notes: [signers.note], source, isLikely };
 }
 
 function chargeLine(
-  { label, rate, range, times = 1, note, unknown, source, isLikely }: Charge,
+  { label, rate, mostRate, times = 1, note, unknown, source, isLikely }: Charge,
   capital: number,
 ): BillLine {
-  const sum = rate && chargeOn(rate, capital);
+  const least = rate ? chargeOn(rate, capital, label) : sumWithout(label);
+  const most = mostRate ? chargeOn(mostRate, capital, label) : least;
+  const sum = least.state === 'whole' ? sumBetween(least.rupees, leastOf(most)) : least;
   return {
     label,
-    sum: range ? [range.least, range.most] : fixed(sum && sum * times),
+    sum: timesSum(sum, times),
     unknown,
     notes: [note],
     source,
-    isLikely: isLikely && (note !== undefined || sum !== undefined || range !== undefined),
+    isLikely: isLikely && (note !== undefined || rate !== undefined),
   };
 }
 
 function dutyLine({ words }: Costs, kind: StructureKind, state: StateDuty | undefined, capital: number): BillLine {
   const duty = kind === 'llp' ? state?.llp : state?.company;
-  const parts = duty?.rates.map((rate) => chargeOn(rate, capital)) ?? [undefined];
-  const sum = parts.reduce<number | undefined>(
-    (total, part) => (total === undefined || part === undefined ? undefined : total + part),
-    0,
-  );
+  const label = kind === 'llp' ? words.agreementDuty : words.stampDuty;
+  const parts = duty?.rates.map((rate) => chargeOn(rate, capital, label)) ?? [sumWithout(label)];
   const { form, memorandum, articles, source } = words.dutyParts;
-  const line = { sum: fixed(sum), source, isLikely: sum !== undefined && duty?.isLikely };
-  if (kind === 'llp') return { ...line, label: words.agreementDuty, unknown: words.agreementUnknown, notes: [] };
-  const byPart = [form, memorandum, articles].map((name, index) => `${name} ${formatRupees(parts[index] ?? 0)}`);
-  return { ...line, label: words.stampDuty, notes: [sum === undefined ? state?.note : byPart.join(', ')] };
+  const line = { label, sum: addSums(parts), source: state?.source ?? source, isLikely: duty?.isLikely };
+  if (kind === 'llp') return { ...line, unknown: words.agreementUnknown, notes: [] };
+  const isKnown = line.sum.state !== 'at-least';
+  const byPart = [form, memorandum, articles].map(
+    (name, index) => `${name} ${formatRupees(leastOf(parts[index] ?? sumBetween(0)))}`,
+  );
+  return { ...line, notes: [isKnown ? byPart.join(', ') : state?.note] };
 }

@@ -1,6 +1,7 @@
 import { latinDigits } from '../../../../leads/tidy-value.ts';
 import { CRORE, LAKH, parseRupees } from '../../../format/rupees.ts';
-import { type Choice, type Costs, STRUCTURE_KINDS, type StructureKind } from './bill.ts';
+import type { Choice, Costs } from './bill.ts';
+import { STRUCTURE_KINDS, type StructureKind } from './compulsory.ts';
 
 /** Largest capital that the page computes with, in rupees. */
 const MAX_CAPITAL = 100 * CRORE;
