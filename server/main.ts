@@ -13,6 +13,7 @@ import { clientAddress } from './relay/client-address.ts';
 import { lockDataFolder, mailFolder, outboxPath, prepareDataFolder } from './relay/data-folder.ts';
 import { createDelivery } from './relay/delivery.ts';
 import { readHealth } from './relay/health.ts';
+import { startHeartbeat } from './relay/heartbeat.ts';
 import { domainOf, hostNames, leadEmail, leadEmailOptions } from './relay/lead-email.ts';
 import { referenceOf } from './relay/lead-fields.ts';
 import { createFileMailer, createSmtpMailer } from './relay/mailer.ts';
@@ -93,14 +94,19 @@ async function main(): Promise<void> {
 
   const server = createHttpServer(app);
   const port = await listen(server, settings);
+  const address = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
   // Not before: a start that fails must not abort an email.
   delivery.start();
+  const { heartbeatUrl } = settings;
+  const stopHeartbeat =
+    heartbeatUrl && startHeartbeat({ url: heartbeatUrl, health: `${address}/healthz/delivery`, fetch, log });
 
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopping ??= stopOnce());
 
   async function stopOnce(): Promise<void> {
     log('info', 'server.stopping');
+    if (stopHeartbeat) stopHeartbeat();
     const begin = performance.now();
     const closed = new Promise((done) => server.close(done));
     // A connection whose answer is being sent becomes idle only after close() has closed the idle ones.
@@ -131,7 +137,6 @@ async function main(): Promise<void> {
   const mailTarget = settings.smtp
     ? `smtp ${settings.smtp.host}:${settings.smtp.port} → ${email.to}`
     : `written as .eml files into ${mailFolder(dataDir)} (no SMTP_URL set)`;
-  const address = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
   const lines = [
     site ? `Site: ${address}/` : `Relay: ${address}/api/v1.0/email/send-form (RELAY_ONLY is set: no site)`,
     `Mail: ${mailTarget}`,

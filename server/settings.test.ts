@@ -133,6 +133,7 @@ describe('secrets', () => {
     ['DATABASE_URL', 'postgres://user:hunter2@db.example.com'],
     ['DATABASE_URL', 'postgres://user:hun/ter2@db.example.com/leads'],
     ['DATABASE_URL', 'hunter2'],
+    ['HEARTBEAT_URL', 'hc-ping.com/hunter2'],
   ])('%s=%j is rejected without its value', (name, value) => {
     const line = errorOf({ [name]: value });
     expect(line).toMatch(new RegExp(`^${name} is .*: .+\\. .+\\.$`));

@@ -69,6 +69,11 @@ export function readSettings(env: Environment) {
     smtpTimeoutSeconds: number('SMTP_TIMEOUT_SECONDS', 600, 1, 3600),
     /** True when .eml files are wanted: without it, a relay without `smtp` says that leads are not delivered. */
     mailAsFiles: flag('MAIL_AS_FILES'),
+    /** Requested every five minutes while leads are delivered. */
+    heartbeatUrl: read('HEARTBEAT_URL', undefined, (value, reject) => {
+      if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value;
+      return reject('not an address', 'Set HEARTBEAT_URL to the address that your monitor gives, like https://…', '…');
+    }),
     mailFrom: email('MAIL_FROM'),
     mailTo: email('MAIL_TO'),
     mailSubject: read('MAIL_SUBJECT', '{form}: {name}', parseSubject),
