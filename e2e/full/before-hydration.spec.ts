@@ -1,7 +1,8 @@
 /** What a visitor does before hydration works, and is kept. Forms: robust-forms.spec.ts. */
+
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
-import { urls } from '../../src/urls.ts';
+import { urls } from '../../src/site.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated } from '../support/islands.ts';
 import { test } from '../support/site.ts';
@@ -26,7 +27,7 @@ test('the services open under the pointer and under the focus, and are links', a
 });
 
 test('what was typed into the search of the directory is searched for after hydration', async ({ page }) => {
-  const script = await openWithScriptHeld(page, urls.services);
+  const script = await openWithScriptHeld(page, urls.directory);
   const rows = page.getByRole('main').getByRole('heading', { level: 3 });
   await page.getByRole('searchbox').fill(largeService.name);
   await script.expectHeld();

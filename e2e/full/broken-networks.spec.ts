@@ -1,10 +1,11 @@
 /**
  * A part of a page never arrives. Late script: before-hydration.spec.ts; a failed send: failure-paths.spec.ts.
  */
+
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
+import { urls } from '../../src/site.ts';
 import { samplePages } from '../../src/testing/site-pages.ts';
-import { urls } from '../../src/urls.ts';
 import { submitButton } from '../support/consultation.ts';
 import { layoutErrors } from '../support/layout-errors.ts';
 import { enquiry, fill, formOf } from '../support/lead-forms.ts';

@@ -2,10 +2,11 @@
  * What can go wrong with a send: the form says what is true, and keeps what was typed. Tested on one form, since the three are
  * one component; lead-forms.spec.ts has what differs.
  */
+
 import { expect, type Locator } from '@playwright/test';
 import { parseMail } from '../../server/testing/smtp-inbox.ts';
 import { loadContent } from '../../src/content/load-content.ts';
-import { urls } from '../../src/urls.ts';
+import { urls } from '../../src/site.ts';
 import { submitButton } from '../support/consultation.ts';
 import { hydrated } from '../support/islands.ts';
 import { enquiry, field, fill, fillAndSubmit, filledValue, formOf, openForm } from '../support/lead-forms.ts';

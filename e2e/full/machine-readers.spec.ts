@@ -1,12 +1,13 @@
 /** The pages in a text browser, and in the reading view that many browsers have. */
+
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Readability as Reader } from '@mozilla/readability';
 import { expect } from '@playwright/test';
 import { requireProgram } from '../../deploy/testing/find-program.ts';
 import { loadContent } from '../../src/content/load-content.ts';
+import { urls } from '../../src/site.ts';
 import { mostPages } from '../../src/testing/site-pages.ts';
-import { urls } from '../../src/urls.ts';
 import { test } from '../support/site.ts';
 
 /** Mozilla's reader, to be run inside a page. */

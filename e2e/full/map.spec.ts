@@ -1,7 +1,9 @@
 /** The map of the contact page is a frame of another site, which the page takes out when it is left. */
+
 import { expect } from '@playwright/test';
+import { anchors } from '../../src/addresses.ts';
 import { loadContent } from '../../src/content/load-content.ts';
-import { anchors, urls } from '../../src/urls.ts';
+import { urls } from '../../src/site.ts';
 import { hydrated } from '../support/islands.ts';
 import { answerMaps, MAP } from '../support/maps.ts';
 import { test } from '../support/site.ts';

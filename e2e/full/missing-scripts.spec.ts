@@ -1,7 +1,8 @@
 /** A script that is loaded on demand does not arrive: after a deploy, or because it is blocked. */
+
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
-import { urls } from '../../src/urls.ts';
+import { urls } from '../../src/site.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { hydrated } from '../support/islands.ts';
 import { test } from '../support/site.ts';

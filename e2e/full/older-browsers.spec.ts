@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
+import { urls } from '../../src/site.ts';
 import { newerFunctions } from '../../src/testing/newer-functions.ts';
 import { samplePages } from '../../src/testing/site-pages.ts';
-import { urls } from '../../src/urls.ts';
 import { consultationForm, submitButton } from '../support/consultation.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { layoutErrors } from '../support/layout-errors.ts';
@@ -115,7 +115,7 @@ test('the due dates, the search and the structure finder answer', async ({ page 
   await expect(page).toHaveURL(new RegExp(`\\?${business?.id}=${business?.options[0]?.id}`));
   await expect(page.getByRole('table').last()).toBeVisible();
 
-  await open(page, urls.services);
+  await open(page, urls.directory);
   const [service] = loadContent().services;
   await page.getByRole('searchbox', { name: directory.search.label }).fill(service?.name ?? '');
   await expect(page.getByRole('main').getByRole('heading', { name: service?.name ?? '' })).toBeVisible();

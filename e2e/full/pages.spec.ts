@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
+import { urls } from '../../src/site.ts';
 import { allPages, NOT_FOUND_PATH } from '../../src/testing/site-pages.ts';
-import { urls } from '../../src/urls.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { hydrated } from '../support/islands.ts';
 import { openUnfolded } from '../support/open-unfolded.ts';

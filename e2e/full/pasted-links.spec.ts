@@ -1,7 +1,8 @@
 /** Links that were pasted from messages, with what followed them there. */
+
 import { expect } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
-import { urls } from '../../src/urls.ts';
+import { urls } from '../../src/site.ts';
 import { test } from '../support/site.ts';
 
 const paths = [urls.home, urls.contact, urls.terms, ...loadContent().services.map(({ path }) => path)];

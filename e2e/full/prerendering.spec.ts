@@ -1,7 +1,8 @@
 /** Pages that the browser prerenders because a visitor is about to open them. */
+
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
-import { urls } from '../../src/urls.ts';
+import { urls } from '../../src/site.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 import { advance, openAtStandstill } from '../support/standstill.ts';

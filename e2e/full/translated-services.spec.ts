@@ -1,4 +1,5 @@
 /** The search of /services, the structure finder, the cost tool and the GST check in a page that the browser has translated. */
+
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { billOf, type Choice } from '../../src/features/tools/cost/bill.ts';
@@ -6,7 +7,7 @@ import { defaultChoice } from '../../src/features/tools/cost/choice.ts';
 import { costsOf } from '../../src/features/tools/cost/cost.ts';
 import { formatLakhs } from '../../src/format/rupees.ts';
 import { formatSum } from '../../src/format/sum.ts';
-import { urls } from '../../src/urls.ts';
+import { urls } from '../../src/site.ts';
 import { translatePage } from '../support/browser-changes.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
@@ -112,7 +113,7 @@ async function useFinder(page: Page, translate: () => Promise<void>): Promise<vo
 
 for (const { does, translate, again } of TRANSLATORS) {
   test(`a translator ${does}: the search finds, marks, and lists all services again`, async ({ page }) => {
-    await page.goto(urls.services);
+    await page.goto(urls.directory);
     await hydrated(page);
     await translate(page);
     await useSearch(page, () => again(page));
@@ -122,7 +123,7 @@ for (const { does, translate, again } of TRANSLATORS) {
   test(`a translator ${does} before hydration: what was typed is searched for, and the search works`, async ({
     page,
   }) => {
-    const script = await openWithScriptHeld(page, urls.services);
+    const script = await openWithScriptHeld(page, urls.directory);
     await search(page).fill(second ?? '');
     await translate(page);
     await script.expectHeld();

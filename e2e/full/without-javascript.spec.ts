@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { parseMail } from '../../server/testing/smtp-inbox.ts';
 import { loadContent } from '../../src/content/load-content.ts';
+import { urls } from '../../src/site.ts';
 import { mostPages } from '../../src/testing/site-pages.ts';
-import { urls } from '../../src/urls.ts';
 import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
 import { answerMaps } from '../support/maps.ts';
 import { SEND } from '../support/sending.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
-import { urls } from '../../src/urls.ts';
+import { urls } from '../../src/site.ts';
 import { test } from '../support/site.ts';
 
 const { services, notFound, shell, terms } = loadContent();

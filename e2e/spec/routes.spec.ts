@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
-import { urls } from '../../src/urls.ts';
+import { urls } from '../../src/site.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 
@@ -56,7 +56,7 @@ test(`every route opens with its heading, in the shared layout (${REQUIREMENTS})
     await expectSharedLayout(page, path);
     await expectNeitherAccountNorPayment(page, path);
   }
-  await page.goto(urls.services);
+  await page.goto(urls.directory);
   await expect(page.getByRole('heading', { name: 'Business Structures We Help With' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Get in Touch Today' })).toHaveCount(0);
 });

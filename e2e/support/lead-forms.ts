@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { FormId } from '../../leads/forms.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { addressIn, type FurtherLanguage } from '../../src/languages.ts';
-import { urls } from '../../src/urls.ts';
+import { urls } from '../../src/site.ts';
 import { asha, submitButton } from './consultation.ts';
 import { hydrated } from './islands.ts';
 import { answerMaps } from './maps.ts';

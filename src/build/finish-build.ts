@@ -89,9 +89,11 @@ function checkPages(site: string, paths: readonly string[]): void {
     .filter((name) => name !== '404.html')
     .map((name) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`));
   for (const path of built.filter((candidate) => !paths.includes(candidate)))
-    throw new Error(`src/pages has a page at ${path}, but src/urls.ts does not list it: add it there.`);
+    throw new Error(`src/pages has a page at ${path}, but src/site.ts does not list it: add it there.`);
   for (const path of paths.filter((candidate) => !built.includes(candidate)))
-    throw new Error(`src/urls.ts lists ${path}, but src/pages has no page there: add the page, or remove the entry.`);
+    throw new Error(
+      `src/addresses.ts lists ${path}, but src/pages has no page there: add the page, or remove the entry.`,
+    );
 }
 
 /** Adds the editor where CMS_REPOSITORY asks for it, and returns its document. */

@@ -39,7 +39,7 @@ days:
   - Republic Day
   - Gandhi Jayanti
 `,
-  'src/components/holidays/HolidaysPage.tsx': `import type { Holidays } from '../../content/schema.ts';
+  'src/features/holidays/HolidaysPage.tsx': `import type { Holidays } from './schema.ts';
 import styles from './HolidaysPage.module.css';
 
 export function HolidaysPage({ words }: { words: Holidays }) {
@@ -51,9 +51,9 @@ export function HolidaysPage({ words }: { words: Holidays }) {
   );
 }
 `,
-  'src/components/holidays/HolidaysPage.module.css': '@layer pages { .page { padding: var(--space-96) } }\n',
+  'src/features/holidays/HolidaysPage.module.css': '@layer pages { .page { padding: var(--space-96) } }\n',
   'src/pages/holidays.astro': `---
-import { HolidaysPage } from '../components/holidays/HolidaysPage.tsx';
+import { HolidaysPage } from '../features/holidays/HolidaysPage.tsx';
 import { siteContent } from '../content/site-content.ts';
 import PageLayout from '../layouts/PageLayout.astro';
 
@@ -66,13 +66,17 @@ const { holidays } = siteContent();
 `,
 };
 
-/** The schema of the page, its type, and its line in `contentFiles`. */
-const PAGE_SCHEMA = `const holidaysSchema = z.strictObject({ head, heading: text, days: z.array(text) });
+/** Its schema. */
+const PAGE_SCHEMA = `import { z } from 'zod';
+import { head, heading, text } from '../../content/shared-schemas.ts';
 
+export const holidaysSchema = z.strictObject({ head, heading, days: z.array(text).describe('Days.') });
 export type Holidays = z.infer<typeof holidaysSchema>;
+`;
 
-export const contentFiles = {
-  holidays: { file: 'holidays.yaml', schema: holidaysSchema },`;
+/** Its line in the list of pages. */
+const PAGE_LINE = `export const site = {
+  holidays: { path: '/holidays', file: 'holidays.yaml', schema: holidaysSchema },`;
 
 let copy: SiteCopy;
 
@@ -84,9 +88,9 @@ beforeAll(() => {
   copy.build({ SITE_URL: fixtureSite.SITE_URL });
   scriptsWithServices = copy.scripts();
   for (const [name, text] of Object.entries(PAGE)) copy.write(name, text);
-  const schema = copy.read('src/content/schema.ts');
-  copy.write('src/content/schema.ts', schema.replace('export const contentFiles = {', PAGE_SCHEMA));
-  copy.write('src/urls.ts', copy.read('src/urls.ts').replace("home: '/',", "home: '/',\n  holidays: '/holidays',"));
+  copy.write('src/features/holidays/schema.ts', PAGE_SCHEMA);
+  const list = copy.read('src/site.ts').replace('export const site = {', PAGE_LINE);
+  copy.write('src/site.ts', `import { holidaysSchema } from './features/holidays/schema.ts';\n${list}`);
   copy.build({ SITE_URL: fixtureSite.SITE_URL });
 }, BUILD_TIMEOUT);
 
@@ -129,8 +133,8 @@ test('a new page has its words and styles, and is in the sitemap and llms.txt', 
 test(
   'a page that is not in the list of pages stops the build',
   () => {
-    copy.write('src/urls.ts', copy.read('src/urls.ts').replace("  holidays: '/holidays',\n", ''));
-    expect(() => copy.build()).toThrow('src/pages has a page at /holidays, but src/urls.ts does not list it');
+    copy.write('src/site.ts', copy.read('src/site.ts').replace("path: '/holidays', ", ''));
+    expect(() => copy.build()).toThrow('src/pages has a page at /holidays, but src/site.ts does not list it');
   },
   BUILD_TIMEOUT,
 );

@@ -1,11 +1,12 @@
 /** Headings and links of the built documents (findability 3). Needs a build. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { attribute, elementsOf, type HtmlElement } from '../../headers/html-elements.ts';
 import { isEmailAddress } from '../../leads/check-lead.ts';
+import { urls } from '../site.ts';
 import { allDocuments, SITE } from '../testing/built-pages.ts';
-import { urls } from '../urls.ts';
 
 const parsedDocuments = [...allDocuments].map(([path, html]) => {
   const elements = elementsOf(html);

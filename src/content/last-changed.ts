@@ -1,17 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { urls } from '../urls.ts';
+import { siteEntries } from '../site.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
-
-/**
- * Files and folders of `content/` that hold a page's own words, where they are not one file of the page's name. What
- * is on every page makes none of them new.
- */
-const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
-  [urls.home]: ['home.yaml', 'offers.yaml', 'services/financing.yaml'],
-  [urls.contact]: ['contact.yaml', 'provider.yaml'],
-  [urls.services]: ['directory.yaml', 'services/'],
-  [urls.terms]: ['terms.md'],
-};
 
 /** Runs git in the content folder and returns what it prints. Throws when there is no git, or no repository. */
 type RunGit = (...args: string[]) => string;
@@ -28,7 +17,7 @@ const gitInContent: RunGit = (...args) =>
 export function lastChanges(git: RunGit = gitInContent): (path: string) => string | undefined {
   const days = daysOfFiles(git);
   return (path) => {
-    const own = OWN_WORDS[path] ?? [`${path.slice(1)}.yaml`, `services${path}.yaml`, `guides${path}/`];
+    const own = wordsOf(path);
     const found = [...days].filter(([file]) =>
       own.some((name) => file === name || (name.endsWith('/') && file.startsWith(name))),
     );
@@ -38,6 +27,15 @@ export function lastChanges(git: RunGit = gitInContent): (path: string) => strin
       .sort()
       .at(-1);
   };
+}
+
+/**
+ * Files and folders of `content/` that hold the words of a page, or of a service with its guides. What is on every page makes none
+ * of them new.
+ */
+function wordsOf(path: string): readonly string[] {
+  const [, page] = siteEntries.find(([, entry]) => entry.path === path) ?? [];
+  return page ? [page.file, ...(page.wordsIn ?? [])] : [`services${path}.yaml`, `guides${path}/`];
 }
 
 /** Files of the folder with the day of their last commit; without a day when they have been changed since. */

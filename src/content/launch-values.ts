@@ -1,6 +1,6 @@
 import type { EmailServiceSettings } from '../features/lead-form/email-service.ts';
+import type { Content } from '../site.ts';
 import type { Provider } from './provider.ts';
-import type { Content } from './schema.ts';
 
 /** A value that a firm sets before the site goes live. */
 export interface LaunchValue {

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
+import { anchors } from '../addresses.ts';
 import { type Guide, guideSchema } from '../features/guides/schema.ts';
 import { formTexts, formTextsSchema } from '../features/lead-form/form-texts.ts';
 import { type Service, serviceSchema } from '../features/service/schema.ts';
@@ -9,7 +10,7 @@ import { type Terms, termsSchema } from '../features/terms/schema.ts';
 import { dueDatesProblems, withStates } from '../features/tools/due-dates/schema.ts';
 import { structureProblems } from '../features/tools/structure-finder/schema.ts';
 import type { FurtherLanguage } from '../languages.ts';
-import { anchors, urls } from '../urls.ts';
+import { type Content, site, siteEntries, urls } from '../site.ts';
 import { collectProblems } from './collect-problems.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentFile, checkContent, type FillPlaceholders, parseYaml, readContentFile } from './content-file.ts';
@@ -20,7 +21,6 @@ import { renderSections } from './markdown.ts';
 import { pageLink } from './page-link.ts';
 import { placeholders, withoutPlaceholders } from './placeholders.ts';
 import { readSource } from './read-source.ts';
-import { type Content, contentFiles } from './schema.ts';
 import { missingFromPages } from './shown-by-name.ts';
 import { sourcesOf, titleOf } from './sources.ts';
 import { type Translation, translationInto } from './translation.ts';
@@ -39,8 +39,9 @@ export function loadContent(folder = CONTENT_FOLDER, code?: FurtherLanguage): Co
     structures: structuresEntry,
     states: statesEntry,
     dueDates: dueDatesEntry,
+    terms: _terms,
     ...others
-  } = contentFiles;
+  } = site;
   const unknown = unknownFiles(folder, FIXED_NAMES);
   if (unknown.length > 0) throw new ContentError(unknown);
   const translation = code && translationInto(code, folder);
@@ -143,7 +144,7 @@ export function loadContent(folder = CONTENT_FOLDER, code?: FurtherLanguage): Co
     language: { code: undefined, pages: paths, untranslated },
   };
   if (!translation) return content;
-  for (const file of SHARED.filter((name) => !translation.has(name))) {
+  for (const file of filesWith('shared').filter((name) => !translation.has(name))) {
     const cause = 'The file is missing, so its texts are shown in English.';
     untranslated.push({ file: join(folder, translation.code, file), cause, fix: `Translate ${file}.` });
   }
@@ -157,23 +158,17 @@ export function loadContent(folder = CONTENT_FOLDER, code?: FurtherLanguage): Co
 const FORMS = 'forms.yaml';
 
 /** Every file with a fixed name, in English or another language. */
-const FIXED_NAMES = [...Object.values(contentFiles).map(({ file }) => file), 'terms.md', FORMS];
+const FIXED_NAMES = [...siteEntries.map(([, { file }]) => file), FORMS];
 
-/** Files that a language must have: those of every page, and of the pages that every page links to. */
-const NEEDED = [
-  ...(['shell', 'home', 'contact', 'directory', 'guideWords', 'replies'] as const).map((key) => contentFiles[key].file),
-  'terms.md',
-  FORMS,
-];
+const filesWith = (translation: 'needed' | 'shared') =>
+  siteEntries.filter(([, entry]) => entry.translation === translation).map(([, { file }]) => file);
+/** Files that a language must have. */
+const NEEDED = [...filesWith('needed'), FORMS];
+
 /** What a folder contains; nothing if there is no such folder. */
 function namesIn(folder: string): string[] {
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
 }
-
-/** Files whose texts are on pages of other files. */
-const SHARED = (['provider', 'offers', 'structures', 'states', 'gstCheck'] as const).map(
-  (key) => contentFiles[key].file,
-);
 
 /**
  * Content with what follows from the pages that exist in a language: a page exists with the file of its words. Links to other
@@ -188,13 +183,9 @@ function inLanguage(content: Content, { code, has }: Translation, services: read
       missing.map((file) => ({ file: `content/${code}/${file}`, cause, fix: `Translate ${file}.` })),
     );
   }
-  const pageFiles = Object.entries(urls).map(([name, path]) => {
-    const key = name === 'services' ? 'directory' : name;
-    return [path, key === 'terms' ? 'terms.md' : contentFiles[key as keyof typeof contentFiles].file] as const;
-  });
   const guides = content.guides.filter((guide) => guide.language);
   const pages = new Set<string>([
-    ...pageFiles.filter(([, file]) => has(file)).map(([path]) => path),
+    ...siteEntries.flatMap(([, { path, file }]) => (path !== undefined && has(file) ? [path] : [])),
     ...services.filter(({ file }) => has(file)).map(({ value }) => value.path),
     ...guides.map(({ service, id }) => `${service}#${id}`),
   ]);

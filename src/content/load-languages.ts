@@ -1,6 +1,6 @@
+import type { Content } from '../site.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { loadContent } from './load-content.ts';
-import type { Content } from './schema.ts';
 import { builtLanguages } from './site-content.ts';
 
 /**

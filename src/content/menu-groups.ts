@@ -1,5 +1,5 @@
 import type { Service } from '../features/service/schema.ts';
-import type { Content } from './schema.ts';
+import type { Content } from '../site.ts';
 
 /** A group of services, as the menu, the directory and the not-found page list them. */
 interface MenuGroup {

@@ -1,5 +1,5 @@
 import { addressIn, type FurtherLanguage } from '../languages.ts';
-import type { Content } from './schema.ts';
+import type { Content } from '../site.ts';
 
 /** A link to a page of the site, for the language of the page that has it. */
 export interface PageLink {
@@ -12,7 +12,7 @@ export interface PageLink {
 /**
  * A link to a page, or to a place in it: in the language of the content if the page exists in it, else to the English page, which
  * the label says.
- * @param path as urls.ts and content write it: /contact, /startyourbusiness#llp
+ * @param path as site.ts and content write it: /contact, /startyourbusiness#llp
  */
 export function pageLink(
   { language, shell, englishGuides }: Pick<Content, 'language' | 'shell' | 'englishGuides'>,

@@ -1,5 +1,5 @@
+import type { Content } from '../site.ts';
 import type { Review } from './review.ts';
-import type { Content } from './schema.ts';
 import { sourcesOf } from './sources.ts';
 
 /** A file that states law. */

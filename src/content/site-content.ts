@@ -4,10 +4,10 @@ import type { Guide } from '../features/guides/schema.ts';
 import { emailServiceSettings } from '../features/lead-form/email-service.ts';
 import type { Service } from '../features/service/schema.ts';
 import { addressIn, FURTHER_LANGUAGES, type FurtherLanguage, type InLanguage, LANGUAGES } from '../languages.ts';
+import type { Content } from '../site.ts';
 import type { PageTranslation } from '../ui/LanguageLink.tsx';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { loadContent } from './load-content.ts';
-import type { Content } from './schema.ts';
 
 const loaded = new Map<FurtherLanguage | undefined, Content>();
 

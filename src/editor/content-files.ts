@@ -1,13 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { contentFiles } from '../content/schema.ts';
 import { builtLanguages } from '../content/site-content.ts';
 import { overlaySchema } from '../content/translatable.ts';
 import { guideSchema } from '../features/guides/schema.ts';
 import { formTextsSchema } from '../features/lead-form/form-texts.ts';
 import { serviceSchema } from '../features/service/schema.ts';
-import { termsSchema } from '../features/terms/schema.ts';
+import { siteEntries } from '../site.ts';
 
 /** Every file of a content folder, by its path inside it, with its schema; in other languages, that of the overlay. */
 export function contentFilesIn(folder: string): Map<string, z.ZodType> {
@@ -16,8 +15,7 @@ export function contentFilesIn(folder: string): Map<string, z.ZodType> {
       .filter((file) => file.endsWith('.yaml'))
       .map((file) => `${name}/${file.replaceAll('\\', '/')}`);
   const english = new Map<string, z.ZodType>([
-    ...Object.values(contentFiles).map(({ file, schema }) => [file, schema] as const),
-    ['terms.md', termsSchema],
+    ...siteEntries.map(([, { file, schema }]) => [file, schema] as const),
     ...inside('services').map((file) => [file, serviceSchema] as const),
     ...inside('guides').map((file) => [file, guideSchema] as const),
   ]);

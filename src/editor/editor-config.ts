@@ -5,7 +5,6 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { splitMarkdown } from '../content/front-matter.ts';
-import { contentFiles } from '../content/schema.ts';
 import { builtLanguages } from '../content/site-content.ts';
 import { overlaySchema } from '../content/translatable.ts';
 import { guideSchema } from '../features/guides/schema.ts';
@@ -13,11 +12,12 @@ import { formTextsSchema } from '../features/lead-form/form-texts.ts';
 import { serviceSchema } from '../features/service/schema.ts';
 import { termsSchema } from '../features/terms/schema.ts';
 import { type FurtherLanguage, LANGUAGES } from '../languages.ts';
+import { type site, siteEntries } from '../site.ts';
 import { contentFilesIn } from './content-files.ts';
 import type { EditorSettings } from './editor-settings.ts';
 import { fieldsOf } from './fields.ts';
 
-type FileName = keyof typeof contentFiles;
+type FileName = keyof typeof site;
 
 /** Files about the firm; all others are words of pages. */
 const FIRM_FILES: readonly string[] = ['provider', 'offers', 'emailService', 'confirmations'] satisfies FileName[];
@@ -101,8 +101,8 @@ function inLanguages(name: string, schema: z.ZodType, folder: string) {
 }
 
 function files(isWanted: (name: string) => boolean, folder: string): CollectionFile[] {
-  return Object.entries<{ file: string; schema: z.ZodObject; title?: string }>(contentFiles)
-    .filter(([name]) => isWanted(name))
+  return siteEntries
+    .filter(([name, { file }]) => isWanted(name) && file.endsWith('.yaml'))
     .map(([name, { file, schema, title }]) => {
       const { path, i18n } = inLanguages(file, schema, folder);
       return {

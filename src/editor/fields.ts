@@ -11,7 +11,7 @@ const SUMMARY_KEYS = ['title', 'name', 'question', 'label', 'text', 'network', '
 
 /** Of a text that must be in a list of another file, the keys of that list (`.meta({ choicesFrom })`). */
 interface ChoicesFrom {
-  /** Name of the file in `contentFiles`. */
+  /** Name of the file in the list of site.ts. */
   readonly file: string;
   readonly value: string;
   readonly label: string;

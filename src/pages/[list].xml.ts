@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { lastChanges } from '../content/last-changed.ts';
 import { siteContent, translationsOf } from '../content/site-content.ts';
 import { readSiteUrl } from '../content/site-url.ts';
-import { urls } from '../urls.ts';
+import { urls } from '../site.ts';
 
 /** Addresses in a sitemap are absolute: without the site's address there is none. */
 export const getStaticPaths = () =>

@@ -1,21 +1,16 @@
 import type { APIRoute } from 'astro';
 import { menuGroups } from '../content/menu-groups.ts';
-import { pageWords } from '../content/page-words.ts';
 import { reviewNote } from '../content/review.ts';
 import { reviewedFiles } from '../content/reviewed-files.ts';
-import type { Content } from '../content/schema.ts';
 import type { Head } from '../content/shared-schemas.ts';
 import { siteContent } from '../content/site-content.ts';
-import { urls } from '../urls.ts';
-
-const pageNames = Object.keys(urls) as (keyof typeof urls)[];
+import { type Content, pageNames, urls } from '../site.ts';
 
 /** The pages with one line each, for language models. Source: https://llmstxt.org */
 export const GET: APIRoute = ({ site }) => new Response(llmsText(siteContent(), site?.href ?? ''));
 
 function llmsText(content: Content, siteUrl: string): string {
   const { provider, guideWords } = content;
-  const words = pageWords(content);
   const line = (path: string, { title, description }: Head) =>
     `- [${title}](${siteUrl.replace(/\/$/, '')}${path}): ${description}`;
   const groups = menuGroups(content).map(({ title, services }) => [
@@ -27,7 +22,7 @@ function llmsText(content: Content, siteUrl: string): string {
   return [
     `# ${provider.name}`,
     `> ${provider.tagline}`,
-    pageNames.map((name) => line(urls[name], words[name].head)),
+    pageNames.map((name) => line(urls[name], content[name].head)),
     ...groups.flat(),
     '## What the pages state of law',
     notes,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Content } from '../content/schema.ts';
+import type { Content } from '../site.ts';
 import { medallionFrame, rosette } from './rosette.ts';
 
 /** How each kind of illustration is made, from a slug to a complete SVG file. */

@@ -1,4 +1,4 @@
-import type { Content } from '../content/schema.ts';
+import type { Content } from '../site.ts';
 import { rosetteUrl } from './rosette-files.ts';
 
 /** The addresses of the marks of the services, by path. */

@@ -1,5 +1,5 @@
 /**
- * Fills in what a tool or a guide hands over in the fragment of the address (contactUrl in urls.ts): one line for the message,
+ * Fills in what a tool or a guide hands over in the fragment of the address (contactUrl in addresses.ts): one line for the message,
  * which the visitor sees and may change, unless something is there already. The page then opens at the form, as a link to it
  * would; the focus stays where it is.
  */

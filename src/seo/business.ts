@@ -2,7 +2,7 @@ import type { AccountingService, Offer } from 'schema-dts';
 import { isSet } from '../content/launch-values.ts';
 import type { Offers } from '../content/offers.ts';
 import { openingSpans } from '../content/opening-hours.ts';
-import type { Content } from '../content/schema.ts';
+import type { Content } from '../site.ts';
 import { iconPaths } from './icon-paths.ts';
 
 /** Where the provider works; it is said of the business and of every service. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../content/load-content.ts';
-import { urls } from '../urls.ts';
+import { urls } from '../site.ts';
 import { pageGraph } from './page-graph.ts';
 
 const content = loadContent();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../content/load-content.ts';
-import type { Content } from '../content/schema.ts';
-import { urls } from '../urls.ts';
+import { type Content, urls } from '../site.ts';
 import { pageGraph } from './page-graph.ts';
 
 const SITE_URL = 'https://www.example.com';

@@ -1,7 +1,6 @@
 import type { BreadcrumbList, Graph, Thing, WebSite } from 'schema-dts';
-import type { Content } from '../content/schema.ts';
 import { addressIn, type FurtherLanguage, LANGUAGES } from '../languages.ts';
-import { urls } from '../urls.ts';
+import { type Content, urls } from '../site.ts';
 import { business, businessReference, pricedOffer } from './business.ts';
 import { service } from './service.ts';
 
@@ -42,7 +41,7 @@ function nodes(path: string, heading: string, content: Content, siteUrl: string)
   }
   const described = services.find((candidate) => candidate.path === path);
   if (!described) return [trail([heading, path])];
-  return [service(described, content, siteUrl), trail([directory.heading, urls.services], [described.name, path])];
+  return [service(described, content, siteUrl), trail([directory.heading, urls.directory], [described.name, path])];
 }
 
 /** Source: https://developers.google.com/search/docs/appearance/site-names */

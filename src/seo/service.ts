@@ -1,7 +1,7 @@
 import type { Service as ServiceNode } from 'schema-dts';
-import type { Content } from '../content/schema.ts';
 import type { Service } from '../features/service/schema.ts';
 import { addressIn } from '../languages.ts';
+import type { Content } from '../site.ts';
 import { businessReference, INDIA, pricedOffer } from './business.ts';
 
 /**

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { loadContent } from '../content/load-content.ts';
 import { builtLanguages } from '../content/site-content.ts';
 import { addressIn } from '../languages.ts';
-import { urls } from '../urls.ts';
+import { urls } from '../site.ts';
 
 /** The folder of the built site that tests read. */
 export const SITE = process.env.SITE_DIR || join('build', 'site');

@@ -4,7 +4,7 @@ import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { loadContent } from '../content/load-content.ts';
 import { builtLanguages } from '../content/site-content.ts';
 import { addressIn, type FurtherLanguage, pathOf } from '../languages.ts';
-import { urls } from '../urls.ts';
+import { urls } from '../site.ts';
 
 /** A path that the site answers with the not-found page. */
 export const NOT_FOUND_PATH = '/no-such-page';

@@ -4,9 +4,10 @@ import { application, consultation, enquiry, filledValue, type LeadFormCase } fr
 import { startSite, test } from '../../e2e/support/site.ts';
 import { FAILURE, largeService, NOT_SENT, RECEIVED, SENT, SUCCESS, startGuide } from '../../e2e/support/words.ts';
 import { forgetRepeats } from '../../server/testing/forget-repeats.ts';
+import { anchors } from '../../src/addresses.ts';
 import { loadContent } from '../../src/content/load-content.ts';
+import { urls } from '../../src/site.ts';
 import { mostPages, samplePages } from '../../src/testing/site-pages.ts';
-import { anchors, urls } from '../../src/urls.ts';
 import type { Engine, EngineName, StartEngine } from './engine.ts';
 import { serveChanged, serveListening, serveWithLateFonts } from './proxied-site.ts';
 
@@ -253,7 +254,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
   });
 
   test(`${name}: the directory finds a guide, whose address unfolds it, and Back and Forward go there again`, async () => {
-    await open(urls.services);
+    await open(urls.directory);
     await engine.type('input[type=search]', startGuide.title);
     await expectShown(`main a[href="/startyourbusiness#${startGuide.id}"]`).toBe(true);
     await engine.follow(`main a[href="/startyourbusiness#${startGuide.id}"]`);
@@ -261,7 +262,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
     await expectShown(`#${startGuide.id}`).toBe(true);
     await expectPlace(`#${startGuide.id}`).toBe('in the window');
     await engine.back();
-    await expectPath().toBe(urls.services);
+    await expectPath().toBe(urls.directory);
     await expectText('h1').toBe(directory.heading);
     await engine.forward();
     await expectPath().toBe(`/startyourbusiness#${startGuide.id}`);

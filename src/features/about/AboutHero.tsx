@@ -1,8 +1,8 @@
 import { addressIn } from '../../languages.ts';
+import { urls } from '../../site.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { HeroRosette } from '../../ui/HeroRosette.tsx';
-import { urls } from '../../urls.ts';
 import styles from './AboutHero.module.css';
 import type { About } from './schema.ts';
 

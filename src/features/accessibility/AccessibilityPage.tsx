@@ -1,6 +1,6 @@
+import { contactUrl } from '../../addresses.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { contactUrl } from '../../urls.ts';
 import styles from './AccessibilityPage.module.css';
 import type { Accessibility } from './schema.ts';
 

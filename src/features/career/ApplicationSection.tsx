@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { anchors } from '../../addresses.ts';
 import primitives from '../../styles/primitives.module.css';
-import { anchors } from '../../urls.ts';
 import styles from './ApplicationSection.module.css';
 
 /** The element that the "Application Form" buttons lead to. */

@@ -1,9 +1,9 @@
+import { anchors } from '../../addresses.ts';
 import { addressIn } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { HeroRosette } from '../../ui/HeroRosette.tsx';
 import { TickList } from '../../ui/TickList.tsx';
-import { anchors } from '../../urls.ts';
 import styles from './OpeningsSection.module.css';
 import type { Career } from './schema.ts';
 

@@ -1,12 +1,12 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CONTACT_CARD } from '../../addresses.ts';
 import { isSet } from '../../content/launch-values.ts';
 import { hoursIn } from '../../content/opening-hours.ts';
 import type { Provider } from '../../content/provider.ts';
 import primitives from '../../styles/primitives.module.css';
 import { addressLine } from '../../ui/address-line.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { CONTACT_CARD } from '../../urls.ts';
 import styles from './ContactPage.module.css';
 import type { Contact } from './schema.ts';
 

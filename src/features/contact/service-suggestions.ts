@@ -1,4 +1,4 @@
-import type { Content } from '../../content/schema.ts';
+import type { Content } from '../../site.ts';
 
 /** More would not help, and every visitor of the page would load them. */
 const MAX_SUGGESTIONS = 200;

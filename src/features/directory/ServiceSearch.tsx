@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { contactUrl } from '../../addresses.ts';
 import { type InLanguage, pathOf } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { BreakableText } from '../../ui/BreakableText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ServiceMark } from '../../ui/ServiceMark.tsx';
-import { contactUrl } from '../../urls.ts';
 import { createSearch, type Hit, type SearchIndex } from './find-entries.ts';
 import row from './Row.module.css';
 import styles from './ServiceSearch.module.css';

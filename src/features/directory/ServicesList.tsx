@@ -1,6 +1,6 @@
 import { menuGroups } from '../../content/menu-groups.ts';
 import { pageLink } from '../../content/page-link.ts';
-import type { Content } from '../../content/schema.ts';
+import type { Content } from '../../site.ts';
 import { BreakableText } from '../../ui/BreakableText.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { ServiceMark } from '../../ui/ServiceMark.tsx';

@@ -1,7 +1,5 @@
 import { pageLink } from '../../content/page-link.ts';
-import { pageWords } from '../../content/page-words.ts';
-import type { Content } from '../../content/schema.ts';
-import { urls } from '../../urls.ts';
+import { type Content, pageNames, urls } from '../../site.ts';
 import type { SearchEntry, SearchIndex } from './find-entries.ts';
 import { toLatin } from './fold.ts';
 
@@ -14,7 +12,6 @@ const parts = (line: string) => toLatin(line).split(/\s*,\s*/);
  */
 export function searchIndex(content: Content, english = content): SearchIndex {
   const { services, guides, englishGuides, search, language, shell } = content;
-  const pages = pageWords(content);
   const related = services.flatMap((service) => service.related ?? []);
   const entryOf = (
     path: string,
@@ -54,12 +51,12 @@ export function searchIndex(content: Content, english = content): SearchIndex {
         const englishNames = own ? [own.name, ...own.offerings.map(({ title }) => title), ...(own.keywords ?? [])] : [];
         return entryOf(path, name, { lines }, englishNames);
       }),
-      ...(Object.keys(urls) as (keyof typeof urls)[])
+      ...pageNames
         .filter((name) => name !== 'home')
         .map((name) => {
-          const { heading, head } = pages[name];
+          const { heading } = content[name];
           const title = language.code && (name === 'about' || name === 'career') ? shell[name] : heading;
-          return entryOf(urls[name], title ?? head.title, {}, []);
+          return entryOf(urls[name], title, {}, []);
         }),
     ],
   };

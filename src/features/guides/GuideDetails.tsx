@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sendListUrl } from '../../addresses.ts';
 import type { PageLink } from '../../content/page-link.ts';
 import { reviewNote } from '../../content/review.ts';
 import { sourcesOf, titleOf } from '../../content/sources.ts';
@@ -6,7 +7,6 @@ import { type InLanguage, LANGUAGES } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { BreakableText } from '../../ui/BreakableText.tsx';
 import { LegalSource } from '../../ui/LegalSource.tsx';
-import { sendListUrl } from '../../urls.ts';
 import { FactTable } from './FactTable.tsx';
 import styles from './GuidesSection.module.css';
 import type { Fact, Guide, GuideTable, GuideWords } from './schema.ts';

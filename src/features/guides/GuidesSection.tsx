@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { contactUrl, costUrl } from '../../addresses.ts';
 import { englishOnly, pageLink } from '../../content/page-link.ts';
-import type { Content } from '../../content/schema.ts';
 import { type InLanguage, LANGUAGES } from '../../languages.ts';
+import { type Content, urls } from '../../site.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { contactUrl, costUrl, urls } from '../../urls.ts';
 import type { Service } from '../service/schema.ts';
 import type { StructureKind } from '../tools/cost/compulsory.ts';
 import { kindOfGuide } from '../tools/cost/cost.ts';

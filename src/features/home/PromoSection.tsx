@@ -1,10 +1,10 @@
+import { paths } from '../../addresses.ts';
 import { addressIn, type InLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CarouselControls, positionOf } from '../../ui/CarouselControls.tsx';
 import { TickList } from '../../ui/TickList.tsx';
 import { useCarousel } from '../../ui/use-carousel.ts';
-import { urls } from '../../urls.ts';
 import type { Shell } from '../shell/schema.ts';
 import styles from './PromoSection.module.css';
 import type { Home } from './schema.ts';
@@ -76,7 +76,7 @@ export function PromoSection({ words, controls, drawings, language }: PromoSecti
                   </p>
                 )}
                 {slide.badges && <TickList className={styles.badges} points={slide.badges} />}
-                <ButtonLink href={addressIn(language, urls.contact)}>{slide.action}</ButtonLink>
+                <ButtonLink href={addressIn(language, paths.contact)}>{slide.action}</ButtonLink>
               </div>
             </div>
             <div className={styles.stub}>

@@ -1,6 +1,6 @@
 import type { FormId } from '../../../leads/forms.ts';
+import { anchors } from '../../addresses.ts';
 import { addressIn, type InLanguage } from '../../languages.ts';
-import { anchors } from '../../urls.ts';
 import { Problem } from './Field.tsx';
 import type { FormSettings } from './form-settings.ts';
 import styles from './LeadForm.module.css';

@@ -1,5 +1,5 @@
+import { CONTACT_CARD } from '../../addresses.ts';
 import primitives from '../../styles/primitives.module.css';
-import { CONTACT_CARD } from '../../urls.ts';
 import type { Shell } from '../shell/schema.ts';
 import styles from './Reference.module.css';
 

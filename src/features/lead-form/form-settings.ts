@@ -1,7 +1,7 @@
 import { isSet, sendsToHostedService } from '../../content/launch-values.ts';
 import type { Provider } from '../../content/provider.ts';
-import type { Content } from '../../content/schema.ts';
 import type { InLanguage } from '../../languages.ts';
+import type { Content } from '../../site.ts';
 import type { Shell } from '../shell/schema.ts';
 import type { EmailServiceSettings } from './email-service.ts';
 import type { FormTexts } from './form-texts.ts';

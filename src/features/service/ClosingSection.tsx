@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
+import { contactUrl } from '../../addresses.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { contactUrl } from '../../urls.ts';
 import type { Directory } from '../directory/schema.ts';
 import styles from './ServicePage.module.css';
 import type { Service } from './schema.ts';

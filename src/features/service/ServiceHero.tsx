@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { contactUrl } from '../../addresses.ts';
 import type { Provider } from '../../content/provider.ts';
 import primitives from '../../styles/primitives.module.css';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { HeroLinks } from '../../ui/HeroLinks.tsx';
 import { HeroRosette } from '../../ui/HeroRosette.tsx';
-import { contactUrl } from '../../urls.ts';
 import type { Directory } from '../directory/schema.ts';
 import styles from './ServicePage.module.css';
 import type { Service } from './schema.ts';

@@ -1,8 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react';
+import { chatUrl } from '../../addresses.ts';
 import type { Provider } from '../../content/provider.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { chatUrl } from '../../urls.ts';
 import styles from './FloatingButtons.module.css';
 import type { Shell } from './schema.ts';
 

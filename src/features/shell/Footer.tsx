@@ -1,7 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react';
+import { anchors, chatUrl } from '../../addresses.ts';
 import { hoursIn } from '../../content/opening-hours.ts';
 import { englishOnly, pageLink } from '../../content/page-link.ts';
-import type { Content } from '../../content/schema.ts';
+import { type Content, urls } from '../../site.ts';
 import primitives from '../../styles/primitives.module.css';
 import { addressLine } from '../../ui/address-line.ts';
 import { Brand } from '../../ui/Brand.tsx';
@@ -10,7 +11,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LanguageLink, type PageTranslation } from '../../ui/LanguageLink.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx';
-import { anchors, chatUrl, urls } from '../../urls.ts';
 import styles from './Footer.module.css';
 
 const NETWORK_NAMES = {
@@ -93,7 +93,7 @@ export function Footer({
               </li>
             ))}
             <li>
-              <LinkTo {...pageLink(content, urls.services, words.allServices)} />
+              <LinkTo {...pageLink(content, urls.directory, words.allServices)} />
             </li>
           </ul>
         </nav>

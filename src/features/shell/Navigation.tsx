@@ -1,12 +1,12 @@
 import { Mail } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { paths } from '../../addresses.ts';
 import { addressIn, type InLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Brand } from '../../ui/Brand.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LanguageLink, type PageTranslation } from '../../ui/LanguageLink.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { urls } from '../../urls.ts';
 import { LARGE_SCREEN } from './large-screen.ts';
 import styles from './Navigation.module.css';
 import { ServicesMenu } from './ServicesMenu.tsx';
@@ -100,11 +100,11 @@ export function Navigation({
         >
           <nav className={styles.nav} aria-label={words.menu.open}>
             <ul className={styles.links}>
-              {link(urls.home, words.home)}
-              {link(urls.about, words.about)}
+              {link(paths.home, words.home)}
+              {link(paths.about, words.about)}
               <ServicesMenu label={words.allServices}>{services}</ServicesMenu>
-              {link(urls.career, words.career)}
-              {link(urls.contact, words.contact)}
+              {link(paths.career, words.career)}
+              {link(paths.contact, words.contact)}
             </ul>
             <a className={styles.email} href={`mailto:${email}`}>
               <Icon of={Mail} />

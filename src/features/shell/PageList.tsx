@@ -1,10 +1,9 @@
 import { menuGroups } from '../../content/menu-groups.ts';
 import { type PageLink, pageLink } from '../../content/page-link.ts';
-import type { Content } from '../../content/schema.ts';
 import type { Head } from '../../content/shared-schemas.ts';
+import { type Content, urls } from '../../site.ts';
 import primitives from '../../styles/primitives.module.css';
 import { LinkTo } from '../../ui/LinkTo.tsx';
-import { urls } from '../../urls.ts';
 import styles from './MessagePage.module.css';
 
 /** A page in the list, with its description for search results. */

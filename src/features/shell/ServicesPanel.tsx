@@ -1,10 +1,9 @@
 import { menuGroups } from '../../content/menu-groups.ts';
 import { type PageLink, pageLink } from '../../content/page-link.ts';
-import type { Content } from '../../content/schema.ts';
 import { addressIn } from '../../languages.ts';
+import { type Content, urls } from '../../site.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ServiceMark } from '../../ui/ServiceMark.tsx';
-import { urls } from '../../urls.ts';
 import styles from './ServicesMenu.module.css';
 
 interface ServicesPanelProps {
@@ -22,7 +21,7 @@ export function ServicesPanel({ content, current, marks }: ServicesPanelProps) {
     <div className={styles.columns}>
       <div className={styles.intro}>
         <p>{words.title}</p>
-        <ButtonLink href={addressIn(content.language.code, urls.services)} small>
+        <ButtonLink href={addressIn(content.language.code, urls.directory)} small>
           {words.action}
         </ButtonLink>
       </div>

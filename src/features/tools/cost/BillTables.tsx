@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Content } from '../../../content/schema.ts';
 import { formatSum, type Sum } from '../../../format/sum.ts';
 import { type FurtherLanguage, LANGUAGES } from '../../../languages.ts';
+import type { Content } from '../../../site.ts';
 import { Amount, LeftOut } from '../../../ui/Amount.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import type { Bill, BillLine } from './bill.ts';

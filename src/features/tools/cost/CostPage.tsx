@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Content } from '../../../content/schema.ts';
 import { formatRupees } from '../../../format/rupees.ts';
 import { formatSum, type Sum } from '../../../format/sum.ts';
 import { LANGUAGES } from '../../../languages.ts';
+import type { Content } from '../../../site.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { Amount } from '../../../ui/Amount.tsx';
 import { Sources } from '../../../ui/Sources.tsx';

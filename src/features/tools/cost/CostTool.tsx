@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Content } from '../../../content/schema.ts';
+import { contactUrl } from '../../../addresses.ts';
 import { formatRupees } from '../../../format/rupees.ts';
 import { formatSum } from '../../../format/sum.ts';
 import { LANGUAGES } from '../../../languages.ts';
+import type { Content } from '../../../site.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { Amount } from '../../../ui/Amount.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import question from '../../../ui/Question.module.css';
 import tool from '../../../ui/Tool.module.css';
-import { contactUrl } from '../../../urls.ts';
 import { fieldsIn, setValues, valuesOf } from '../kit/fields.ts';
 import { BillTables, type BillWords } from './BillTables.tsx';
 import { billOf, type Choice, type Costs } from './bill.ts';

@@ -1,5 +1,5 @@
 /** What the page of costs makes of the content. */
-import type { Content } from '../../../content/schema.ts';
+import type { Content } from '../../../site.ts';
 import { isLikely, isPublished, type State } from '../../states/schema.ts';
 import type { Charge, Costs, StateDuty, StructureCosts } from './bill.ts';
 import { COMPULSORY, STRUCTURE_KINDS, type StructureKind } from './compulsory.ts';

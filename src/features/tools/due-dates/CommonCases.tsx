@@ -1,8 +1,9 @@
+import { calendarUrl, sendListUrl } from '../../../addresses.ts';
 import { addressIn } from '../../../languages.ts';
+import { urls } from '../../../site.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import { calendarUrl, sendListUrl, urls } from '../../../urls.ts';
 import { chosenOf } from '../kit/answers.ts';
 import { FeeTable } from '../late-fees/FeeTable.tsx';
 import styles from './CommonCases.module.css';

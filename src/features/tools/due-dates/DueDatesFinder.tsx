@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../../addresses.ts';
 import { addMonths, type EventDays, type IsoDay, localDay } from '../../../format/days.ts';
 import { formatDay, formatDayAndMonth, formatWeekday } from '../../../format/format-days.ts';
 import { addressIn, type FurtherLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import tool from '../../../ui/Tool.module.css';
-import { urls } from '../../../urls.ts';
 import { type Chosen, chosenOf } from '../kit/answers.ts';
 import { overdueOf } from '../late-fees/late-fee.ts';
 import { Overdue, type OverdueWords } from '../late-fees/Overdue.tsx';
@@ -84,7 +84,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
           .join(', '),
         subject: words.subject ?? words.heading,
         language,
-        address: location.origin + addressIn(language, urls.dueDates) + queryOf(questions, chosen, choice.events),
+        address: location.origin + addressIn(language, paths.dueDates) + queryOf(questions, chosen, choice.events),
       }
     : undefined;
   const checklist = formed ? checklistFor(words, chosen, forming, formed) : undefined;

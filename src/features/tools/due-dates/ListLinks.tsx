@@ -1,6 +1,6 @@
+import { contactUrl, sendListUrl } from '../../../addresses.ts';
 import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
-import { contactUrl, sendListUrl } from '../../../urls.ts';
 import styles from './ListLinks.module.css';
 import type { DueDates } from './schema.ts';
 

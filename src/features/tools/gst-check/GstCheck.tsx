@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { contactUrl } from '../../../addresses.ts';
 import { formatLakhs } from '../../../format/rupees.ts';
 import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import question from '../../../ui/Question.module.css';
-import { contactUrl } from '../../../urls.ts';
 import type { Answers } from '../kit/answers.ts';
 import { fieldsIn, valuesOf } from '../kit/fields.ts';
 import {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { contactUrl } from '../../../addresses.ts';
 import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import questionStyles from '../../../ui/Question.module.css';
-import { contactUrl } from '../../../urls.ts';
 import { type Answers, chosenOf, holds } from '../kit/answers.ts';
 import { fieldsIn, setValues, valuesOf } from '../kit/fields.ts';
 import { chooseStructure } from './choose-structure.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Content } from '../../../content/schema.ts';
+import type { Content } from '../../../site.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { Sources } from '../../../ui/Sources.tsx';
 import type { GuideWords } from '../../guides/schema.ts';

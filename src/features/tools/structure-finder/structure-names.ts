@@ -1,5 +1,5 @@
 import { pageLink } from '../../../content/page-link.ts';
-import type { Content } from '../../../content/schema.ts';
+import type { Content } from '../../../site.ts';
 import type { StructureName } from './StructureFinder.tsx';
 
 /** The names of the structures and of the other forms, with the guides of those that have one, by id. */

@@ -8,7 +8,7 @@ import type { Profile } from '../../../features/tools/due-dates/schema.ts';
 import { chosenOf } from '../../../features/tools/kit/answers.ts';
 import { addMonths, isoDay } from '../../../format/days.ts';
 import type { InLanguage } from '../../../languages.ts';
-import { urls } from '../../../urls.ts';
+import { urls } from '../../../site.ts';
 
 /** How many months of dates a calendar has, from the month of the build. */
 const MONTHS = 24;

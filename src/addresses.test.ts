@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatUrl, contactUrl, sendListUrl } from './urls.ts';
+import { chatUrl, contactUrl, sendListUrl } from './addresses.ts';
 
 test('the enquiry form gets a service in the query and a line for the message in the fragment', () => {
   expect(contactUrl('Tax & GST')).toBe('/contact?service=Tax%20%26%20GST');

@@ -1,28 +1,26 @@
 import { addressIn, type FurtherLanguage } from './languages.ts';
+import type { Urls } from './site.ts';
 
 /**
- * The list of pages, by the name that code links to. Sitemap, llms.txt, redirects and tests take the pages from here; a build
- * stops when src/pages/ differs. The service pages take their paths from `content/services/`.
- * Source: specification section 2. The due dates, the cost and the accessibility page are further pages.
+ * Paths for what runs in the browser. They are in the list of pages, which would bring the schemas of all content along: the
+ * compiler compares the two.
  */
-export const urls = {
+export const paths = {
   home: '/',
   about: '/about',
   contact: '/contact',
   career: '/career',
-  services: '/services',
   terms: '/terms-of-use',
   dueDates: '/due-dates',
   cost: '/cost',
-  accessibility: '/accessibility',
-} as const;
+} as const satisfies Partial<Urls>;
 
 /** Addresses of parts of pages that code and content link to. */
 export const anchors = {
-  terms: `${urls.terms}#terms`,
-  privacy: `${urls.terms}#privacy`,
-  consultation: `${urls.home}#consultation`,
-  application: `${urls.career}#application`,
+  terms: `${paths.terms}#terms`,
+  privacy: `${paths.terms}#privacy`,
+  consultation: `${paths.home}#consultation`,
+  application: `${paths.career}#application`,
   structures: '/startyourbusiness#structures',
 } as const;
 
@@ -36,7 +34,7 @@ export function calendarUrl(profile: string): string {
 
 /** The page of costs, for one structure. */
 export function costUrl(structure: string, language?: FurtherLanguage): string {
-  return `${addressIn(language, urls.cost)}?structure=${structure}`;
+  return `${addressIn(language, paths.cost)}?structure=${structure}`;
 }
 
 /**
@@ -44,7 +42,7 @@ export function costUrl(structure: string, language?: FurtherLanguage): string {
  * @param brief a line for the message, which the page fills in as well. It is in the fragment, which no server sees.
  */
 export function contactUrl(service: string, brief?: string, language?: FurtherLanguage): string {
-  const page = `${addressIn(language, urls.contact)}?service=${encodeURIComponent(service)}`;
+  const page = `${addressIn(language, paths.contact)}?service=${encodeURIComponent(service)}`;
   return brief === undefined ? page : `${page}#brief=${encodeURIComponent(brief)}`;
 }
 
