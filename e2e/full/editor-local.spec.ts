@@ -1,5 +1,5 @@
 /** `npm run edit`: the editor for the content on this machine, beside the development site, without account or network. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { SiteCopy } from '../../src/testing/site-copy.ts';
 import { Editor } from '../support/editor.ts';
 import { type LocalEditor, pickFolder, runLocalEditor, takeChanges } from '../support/local-editor.ts';
@@ -17,6 +17,24 @@ test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   editor = new Editor(page);
 });
+
+/** The price before each of the changes that follow. */
+async function saveFormerPrice(): Promise<void> {
+  if (copy.read('content/offers.yaml').includes('price: 6002\n')) return;
+  await editor.open('firm/offers');
+  await editor.fill('registration.price', '6002');
+  await editor.save();
+  await editor.closed();
+  await takeChanges(page, copy);
+}
+
+/** As the browser does at Ctrl+V. */
+async function paste(input: Locator, text: string): Promise<void> {
+  await input.evaluate((element, data) => {
+    element.focus();
+    document.execCommand('insertText', false, data);
+  }, text);
+}
 
 test.afterAll(async () => {
   await page?.close();
@@ -62,7 +80,7 @@ test('a file that changed on disk since the editor read it is not saved over', a
   // What was typed is still there, to be copied.
   await page.getByRole('alertdialog').getByRole('button').first().click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(editor.field('registration.price').locator('input')).toHaveValue('7654');
+  await expect(editor.field('registration.price').getByRole('textbox')).toHaveValue('7654');
   await editor.discard();
   expect(copy.read('content/offers.yaml')).toBe(changed);
   copy.write('content/offers.yaml', saved);
@@ -77,6 +95,60 @@ test('a file that the editor has saved can be changed and saved again', async ()
     expect(await takeChanges(page, copy)).toEqual(['content/offers.yaml']);
     expect(copy.read('content/offers.yaml')).toContain(`price: ${price}`);
   }
+});
+
+/** What somebody types or pastes as a price of 6002, and the price that is saved; without one, the message. */
+const NUMBERS: readonly (readonly [text: string, saved: number | RegExp])[] = [
+  ['5499', 5499],
+  ['5,499', 5499],
+  ['5499.00', 5499],
+  ['₹5499', 5499],
+  ['₹ 5,499/-', 5499],
+  [' 5499 ', 5499],
+  ['5.499', /Write a whole number/],
+  ['5499.50', /Write a whole number/],
+  ['about 5499', /Write a whole number/],
+  ['54,99', /Write a whole number/],
+  ['0', /Write a whole number of at least 1/],
+  ['499', /6002 becomes 499/],
+];
+
+for (const way of ['typed', 'pasted'] as const) {
+  for (const [text, saved] of NUMBERS) {
+    test(`${JSON.stringify(text)} ${way} as a price is saved as ${saved}, or there is a message`, async () => {
+      await saveFormerPrice();
+      await editor.open('firm/offers');
+      const input = (await editor.reach('registration.price')).getByRole('textbox');
+      await input.selectText();
+      if (way === 'typed') await page.keyboard.type(text, { delay: 20 });
+      else await paste(input, text);
+      await editor.save();
+      if (typeof saved === 'number') {
+        await editor.closed();
+        expect(await takeChanges(page, copy)).toEqual(['content/offers.yaml']);
+        expect(copy.read('content/offers.yaml')).toContain(`price: ${saved}\n`);
+      } else {
+        await expect((await editor.reach('registration.price')).getByText(saved)).toBeVisible();
+        await expect(input).toHaveValue(text);
+        expect(await takeChanges(page, copy)).toEqual([]);
+        await editor.discard();
+      }
+    });
+  }
+}
+
+test('a price that changes by more than half is saved once that was confirmed', async () => {
+  await saveFormerPrice();
+  await editor.open('firm/offers');
+  await editor.fill('registration.price', '499');
+  await editor.save();
+  const field = await editor.reach('registration.price');
+  await expect(field.getByText('6002 becomes 499')).toBeVisible();
+  await field.getByLabel('Yes, 499 instead of 6002').check();
+  await editor.save();
+  await editor.closed();
+  expect(await takeChanges(page, copy)).toEqual(['content/offers.yaml']);
+  expect(copy.read('content/offers.yaml')).toContain('price: 499\n');
 });
 
 test('a Hindi text is saved into its own file, unless it has other digits than the English one', async () => {

@@ -11,9 +11,11 @@ export interface ContentProblem {
 /** Content that cannot be published. Its message lists every mistake with file, line, key, cause and fix. */
 export class ContentError extends Error {
   override name = 'ContentError';
+  readonly problems: readonly ContentProblem[];
 
   constructor(problems: readonly ContentProblem[]) {
     super(problems.map(describe).join('\n\n'));
+    this.problems = problems;
   }
 }
 

@@ -136,7 +136,12 @@ export function loadContent(folder = CONTENT_FOLDER, code?: FurtherLanguage): Co
     dueDates: dueDates.value,
     services: services
       .map(({ value }) => value)
-      .sort((a, b) => groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) || a.order - b.order),
+      .sort(
+        (a, b) =>
+          groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) ||
+          a.order - b.order ||
+          a.path.localeCompare(b.path),
+      ),
     guides: allGuides,
     englishGuides: [],
     terms: loadTerms(folder, fill, translation, english),
@@ -296,10 +301,9 @@ function serviceProblems(file: ContentFile<Service>, groups: readonly { id: stri
   return problems;
 }
 
-/** Services with the path of another page, or with the place of another service in the menu. */
+/** Services with the path of another page. */
 function duplicateProblems(services: readonly ContentFile<Service>[]): ContentProblem[] {
   const owners = new Map<string, string>(Object.values(urls).map((path) => [path, 'a page in src/pages']));
-  const places = new Map<string, string>();
   const problems: ContentProblem[] = [];
   for (const { name, value, problem } of services) {
     const owner = owners.get(value.path);
@@ -308,13 +312,6 @@ function duplicateProblems(services: readonly ContentFile<Service>[]): ContentPr
         problem(['path'], `The path ${value.path} is already in use, by ${owner}.`, 'Give each page its own path.'),
       );
     owners.set(value.path, name);
-    const place = `${value.group} ${value.order}`;
-    const neighbour = places.get(place);
-    if (neighbour)
-      problems.push(
-        problem(['order'], `${neighbour} has the same place in the group.`, 'Give each service its own number.'),
-      );
-    places.set(place, name);
   }
   return problems;
 }
@@ -399,5 +396,7 @@ function linkProblems(
   fragments: ReadonlySet<string>,
 ): ContentProblem[] {
   const known = target.includes('#') ? fragments.has(target) : paths.has(target);
-  return known ? [] : [problem(`There is no page ${target}.`, `Link to one of ${[...paths].sort().join(', ')}.`)];
+  return known
+    ? []
+    : [problem(`There is no page ${target}.`, `Remove this line, or link to one of ${[...paths].sort().join(', ')}.`)];
 }

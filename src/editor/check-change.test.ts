@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
-import { checkChanges } from './check-change.ts';
+import { checkChanges, presentMistakes } from './check-change.ts';
 
 /** Reads the file of the content folder that has this path in the editor. */
 const read = (path: string) => readFileSync(path.replace(/^content/, CONTENT_FOLDER), 'utf8');
@@ -44,6 +46,25 @@ test('a change that conflicts with another file is rejected', () => {
     'The path /financing is already in use',
   );
   expect(checkChanges([{ path: 'content/guides/nowhere/search.yaml', data: {} }])).toContain('This key is missing.');
+});
+
+test('after a deletion that others link to, each file is named, and can be corrected one after the other', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'check-change-'));
+  try {
+    cpSync(CONTENT_FOLDER, folder, { recursive: true });
+    // The guides of a service go first, then the service.
+    rmSync(join(folder, 'guides/patents'), { recursive: true });
+    rmSync(join(folder, 'services/patents.yaml'));
+    const mistakes = presentMistakes(folder);
+    expect(mistakes).toMatch(/There is no page \/patents\b.*\n.*Remove this line, or link to one of/);
+    const price = form('content/offers.yaml', (data) => Object.assign(data.trademark, { price: 2700 }));
+    expect(checkChanges([price], folder)).toBeUndefined();
+    const another = form('content/services/financing.yaml', (data) => Object.assign(data, { group: 'nowhere' }));
+    expect(checkChanges([another], folder)).toContain('There is no group "nowhere"');
+    expect(checkChanges([another], folder)).not.toContain('/patents');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a translation that the page would not show is rejected with its cause', () => {

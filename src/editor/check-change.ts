@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { ContentError, type ContentProblem } from '../content/content-error.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
-import { loadContent } from '../content/load-content.ts';
-import { builtLanguages } from '../content/site-content.ts';
+import { loadLanguages } from '../content/load-languages.ts';
 import { FURTHER_LANGUAGES } from '../languages.ts';
 import { versionOf, versionOnDisk, withoutEmpty } from './content-version.ts';
 
@@ -26,7 +25,8 @@ const CONTENT_FILE = new RegExp(
 
 /**
  * Why files of content must not be changed like this: one has changed on disk since the editor read it, the build would fail, or
- * the page would not show a translation that was changed. Undefined when they may be changed.
+ * the page would not show a translation that was changed. Undefined when they may be changed. A mistake that the content has
+ * already is no reason: it could not be corrected step by step.
  * @param changes what is saved together: a file, and the same file in other languages
  * @param folder the present content, which is not touched
  */
@@ -44,18 +44,40 @@ export function checkChanges(changes: readonly Change[], folder = CONTENT_FOLDER
   try {
     cpSync(folder, content, { recursive: true });
     for (const change of changes) write(join(copy, change.path), change);
-    loadContent(content);
-    const english = builtLanguages(content)
-      .flatMap((code) => loadContent(content, code).language.untranslated)
-      .filter((problem) => isChanged(problem, changes, copy, folder));
-    if (english.length > 0) throw new ContentError(english);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.message.replaceAll(`${copy}/`, '');
+    const { mistakes, untranslated } = problemsIn(content);
+    const english = untranslated.filter((problem) => isChanged(problem, changes, copy, folder));
+    const refused = [...(mistakes.length > 0 ? newMistakes(mistakes, changes, copy, folder) : []), ...english];
+    return refused.length > 0 ? new ContentError(refused).message.replaceAll(`${copy}/`, '') : undefined;
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+}
+
+/** The mistakes of a content folder, which stop the build, and its texts that are shown in English. */
+function problemsIn(folder: string) {
+  try {
+    const [, ...translated] = loadLanguages(folder);
+    return { mistakes: [], untranslated: translated.flatMap(({ language }) => language.untranslated) };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { mistakes: error.problems, untranslated: [] };
+  }
+}
+
+/** What stops the build; nothing when it succeeds. */
+export function presentMistakes(folder = CONTENT_FOLDER): string {
+  return new ContentError(problemsIn(folder).mistakes).message;
+}
+
+/** The mistakes that a change makes. One that corrects a mistake may bring to light what was hidden by it in other files. */
+function newMistakes(after: readonly ContentProblem[], changes: readonly Change[], copy: string, folder: string) {
+  const nameIn = (root: string, { file, key, cause }: ContentProblem) =>
+    JSON.stringify([file.replace(root, 'content'), key, cause.replaceAll(root, 'content')]);
+  const before = problemsIn(folder).mistakes.map((problem) => nameIn(folder, problem));
+  const names = after.map((problem) => nameIn(join(copy, 'content'), problem));
+  const corrects = before.some((name) => !names.includes(name));
+  const isInChange = ({ file }: ContentProblem) => changes.some(({ path }) => join(copy, path) === file);
+  return after.filter((problem, index) => !before.includes(names[index] ?? '') && (isInChange(problem) || !corrects));
 }
 
 function write(file: string, { path, data }: Change): void {

@@ -165,8 +165,6 @@ function services(folder: string): Collection {
     summary: '{{name}}',
     sortable_fields: { fields: ['order', 'name'], default: { field: 'order' } },
     view_groups: { groups: [{ name: 'group', label: 'Group', field: 'group' }], default: 'group' },
-    // It writes `order` into the files of other languages too, where nothing reads it.
-    reorder: { key: 'order', group: 'group' },
     fields: fieldsOf(serviceSchema, inFolder(folder, 'services/'), i18n),
   };
 }

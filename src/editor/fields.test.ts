@@ -51,9 +51,9 @@ test('a pattern is rejected with the message of the build', () => {
 });
 
 test('numbers, days, choices and lists have their kinds of field', () => {
-  expect(fieldOf(z.int().positive())).toMatchObject({ widget: 'number', value_type: 'int', min: 1 });
+  expect(fieldOf(z.int().positive())).toMatchObject({ widget: 'typed-number', whole: true, min: 1 });
   expect(fieldOf(z.int().min(2).max(28))).toMatchObject({ min: 2, max: 28 });
-  expect(fieldOf(z.number())).toMatchObject({ widget: 'number', value_type: 'float' });
+  expect(fieldOf(z.number())).toMatchObject({ widget: 'typed-number', whole: false });
   expect(fieldOf(z.iso.date())).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
   const choice = {
     widget: 'select',

@@ -96,12 +96,13 @@ function valueField(base: FieldBase, schema: z.ZodType, examples: readonly unkno
     exclusiveMinimum,
     maximum = Number.MAX_SAFE_INTEGER,
   } = z.toJSONSchema(schema);
-  if (type === 'integer') {
-    const min = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : minimum;
+  if (type === 'integer' || type === 'number') {
+    const whole = type === 'integer';
+    const min = whole && typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : minimum;
     const max = maximum < Number.MAX_SAFE_INTEGER ? maximum : undefined;
-    return { ...base, widget: 'number', value_type: 'int', ...(min !== undefined && { min }), ...(max && { max }) };
+    // The field of src/editor/app/number-field.ts.
+    return { ...base, widget: 'typed-number', whole, ...(min !== undefined && { min }), ...(max && { max }) };
   }
-  if (type === 'number') return { ...base, widget: 'number', value_type: 'float' };
   if (type !== 'string') throw new Error(`The editor has no field for "${base.name}" (${type ?? 'of unknown type'}).`);
   if (format === 'date') return { ...base, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   const isLong = examples.some((example) => typeof example === 'string' && example.length > MAX_LINE_LENGTH);

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { editorRules } from '../../headers/editor-headers.ts';
 import { headersAt } from '../../headers/header-rules.ts';
 import { buildEditor } from './build-editor.ts';
-import { type Change, checkChanges } from './check-change.ts';
+import { type Change, checkChanges, presentMistakes } from './check-change.ts';
 import { contentVersions, versionOf } from './content-version.ts';
 import { editorConfig } from './editor-config.ts';
 
@@ -41,6 +41,7 @@ function createApp(folder: string): Hono {
     // The versions of the files once they are saved.
     return c.json(Object.fromEntries(changes.map(({ path, data }) => [path, data ? versionOf(data) : null])));
   });
+  app.get('/mistakes', (c) => c.text(presentMistakes()));
   app.get('*', serveStatic({ root: folder }));
   return app;
 }

@@ -1,11 +1,14 @@
 /** The editor in the browser: @sveltia/cms, with the configuration beside it. */
 import CMS, { type CmsConfig } from '@sveltia/cms';
+import { showMistakes } from './mistakes.ts';
+import { NumberField } from './number-field.ts';
 
 const config: CmsConfig = await (await fetch('/admin/config.json')).json();
 
 // Only the development site answers: it rejects a change that would stop the build, or that would undo a change of the file
 // on disk. On the public site the forms check what they can, the build checks the rest, and the Git host finds conflicts.
-if (document.querySelector('meta[name="checks"]')) {
+const isLocal = document.querySelector('meta[name="checks"]') !== null;
+if (isLocal) {
   // Requested before the editor reads the files: a change in between is rejected, never undone.
   const versions: Record<string, string | null> = await (await fetch('/admin/versions')).json();
   let saved: Record<string, string | null> = {};
@@ -36,4 +39,6 @@ if (document.querySelector('meta[name="checks"]')) {
   });
 }
 
+if (isLocal) showMistakes();
+CMS.registerFieldType('typed-number', NumberField);
 await CMS.init({ config });

@@ -13,7 +13,10 @@ import {
 import type { InLanguage } from '../../languages.ts';
 
 export const serviceSchema = z.strictObject({
-  order: z.int().positive().describe('Position within the group.'),
+  order: z
+    .int()
+    .positive()
+    .describe('Position within the group: a smaller number comes first. Numbers may be left out.'),
   path: path
     .meta({ title: 'Address' })
     .describe('The path of the page, such as /startyourbusiness. It never changes once it is published.'),
