@@ -60,10 +60,10 @@ describe('list', () => {
     const { code, out } = await leads('list');
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
-      'ID        RECEIVED (INDIA)     FORM          STATE      ATTEMPTS  NEXT ATTEMPT         NAME',
-      `${first.slice(0, 8)}  2026-11-20 15:42:33  contact       pending    0         now                  First`,
-      `${second.slice(0, 8)}  2026-11-20 15:42:34  contact       failed     1         2026-11-20 16:42:33  Second`,
-      `${third.slice(0, 8)}  2026-11-20 15:42:35  contact       delivered  1         —                    Third`,
+      'ID        RECEIVED (INDIA)     FORM          STATE      ATTEMPTS  NEXT ATTEMPT         EMAIL                           NAME',
+      `${first.slice(0, 8)}  2026-11-20 15:42:33  contact       pending    0         now                  asha@example.in                 First`,
+      `${second.slice(0, 8)}  2026-11-20 15:42:34  contact       failed     1         2026-11-20 16:42:33  asha@example.in                 Second`,
+      `${third.slice(0, 8)}  2026-11-20 15:42:35  contact       delivered  1         —                    asha@example.in                 Third`,
       '',
       '1 pending, 1 failed, 0 dismissed, 1 delivered',
       '',
@@ -176,11 +176,73 @@ test('export writes the undelivered leads, or all', async () => {
   await outbox.markDelivered(done);
   const some = (await leads('export', '--csv')).out;
   expect([some.includes(waiting), some.includes(done)]).toEqual([true, false]);
+  await outbox.markDelivered(waiting);
+  expect(await leads('export', '--csv')).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^\uFEFF"id",.*\r\n$/),
+    err: expect.stringMatching(/^The table has no rows: .*--all/),
+  });
+  expect((await leads('export', '--csv', '--all')).err).toBe('');
   const all = (await leads('export', '--csv', '--all')).out;
   expect([all.includes(waiting), all.includes(done)]).toEqual([true, true]);
 });
 
+describe('find', () => {
+  test.each([
+    ['ASHA', ['Asha Rao', 'आशा राव']],
+    ['asha rao', ['Asha Rao']],
+    ['rao asha', ['Asha Rao']],
+    ['asha@example.in', ['Asha Rao', 'आशा राव']],
+    ['+91 98765-43210', ['Asha Rao']],
+    ['९८७६५ ४३२१०', ['Asha Rao']],
+    // The letter ड़ in both spellings of Unicode.
+    ['सा\u0921\u093Cी', ['आशा राव']],
+    ['सा\u095Cी', ['आशा राव']],
+  ])('%s finds the leads that contain it', async (words, names) => {
+    await add('Asha Rao', [['contact_number', '9876543210']]);
+    await add('आशा राव', [['message', 'सा\u095Cी की दुकान']], NOW + 1);
+    await outbox.add({ form: 'contact', fields: [['full_name', 'Ravi']] });
+    const { code, out } = await leads('find', ...words.split(' '));
+    expect([code, out.match(/(?<= {2})(?:Asha Rao|आशा राव|Ravi)$/gm)]).toEqual([0, names]);
+  });
+
+  test('says so where there is none', async () => {
+    await add('Asha');
+    expect(await leads('find', 'email')).toEqual({ code: 0, out: 'No lead contains all these words.\n', err: '' });
+    expect((await leads('find')).err).toMatch(/^find needs WORDS\. /);
+  });
+});
+
 describe('dismiss and delete', () => {
+  test.each(['ASHA@example.in', '098765 43210'])('delete %s deletes all leads of that person alone', async (person) => {
+    const mine = [
+      await add('Asha', [['contact_number', '9876543210']]),
+      await add('A. Rao', [['contact_number', '+91 98765-43210']]),
+    ];
+    await outbox.add({
+      form: 'contact',
+      fields: [
+        ['email', 'natasha@example.in'],
+        ['message', 'asha@example.in 9876543210'],
+      ],
+    });
+    const refused = await leads('delete', person);
+    expect(refused.code).toBe(1);
+    for (const id of mine) expect(refused.err).toContain(id);
+    const { code, out } = await leads('delete', person, '--yes');
+    expect(code).toBe(0);
+    for (const id of mine) expect(out).toContain(`Lead ${id} is deleted.`);
+    expect(await outbox.list()).toHaveLength(1);
+    expect((await leads('delete', person, '--yes')).err).toMatch(/^No lead has this address or number: /);
+  });
+
+  test('show, retry and dismiss take one lead', async () => {
+    for (const name of ['Asha', 'A. Rao']) await add(name);
+    for (const command of ['show', 'retry', 'dismiss'])
+      expect((await leads(command, 'asha@example.in')).err).toMatch(/takes one lead: write its id/);
+    expect((await leads('list')).out).toContain('\n\n2 pending');
+  });
+
   test('delete needs --yes', async () => {
     const id = await add('Asha');
     const refused = await leads('delete', id);
@@ -203,7 +265,7 @@ describe('dismiss and delete', () => {
     });
     expect(await outbox.status()).toMatchObject({ pending: 0, failed: 0 });
     expect((await leads('list')).out).toMatch(
-      / dismissed +1 +— +Asha\n\n0 pending, 0 failed, 1 dismissed, 0 delivered\n$/,
+      / dismissed +1 +— +asha@example\.in +Asha\n\n0 pending, 0 failed, 1 dismissed, 0 delivered\n$/,
     );
     expect((await leads('export', '--csv')).out).not.toContain('Asha');
     expect(await leads('dismiss', id)).toMatchObject({
@@ -282,11 +344,14 @@ describe('test-mail', () => {
       const SMTP_URL = `smtp://127.0.0.1:${inbox.port}`;
       expect(await leadsWith({ SMTP_URL, MAIL_FROM: 'site@example.com' }, 'test-mail')).toEqual({
         code: 0,
-        out: `127.0.0.1:${inbox.port} accepted a test email for inbox@example.com: look for it in that inbox, and in its spam folder.\n`,
+        out: expect.stringMatching(/ accepted a test email for inbox@example\.com, .*spam folder/s),
         err: '',
       });
       const mail = await parseMail(inbox.taken[0]);
-      expect(mail.subject).toBe('Test email of the website');
+      expect(mail.subject).toMatch(/^Contact enquiry: Test, आशा राव \[[A-Z0-9]{5}\]$/);
+      // What filters count points for.
+      expect(mail.replyTo).toMatchObject([{ address: expect.stringMatching(/@gmail\.com$/) }]);
+      expect(mail.text).toMatch(/Dear .*You need not do anything\..*फ़ीस ₹4,999/s);
       expect(mail.from).toEqual({ name: 'The Provider', address: 'site@example.com' });
       expect(mail.to).toMatchObject([{ address: 'inbox@example.com' }]);
     } finally {

@@ -9,6 +9,7 @@ import { openPostgresDriver } from '../relay/postgres-driver.ts';
 import { openSqliteDriver } from '../relay/sqlite-driver.ts';
 import { type Environment, readSettings, type Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
+import { findLeads, leadsOf } from './find-leads.ts';
 import { leadsAsCsv } from './leads-csv.ts';
 import { describeLead, leadTable } from './leads-text.ts';
 import { sendTestMail } from './test-mail.ts';
@@ -19,18 +20,23 @@ class UsageError extends StartError {}
 const HELP = `Usage: npm run leads -- COMMAND
 
   list                   all leads, the newest last
+  find WORDS             the leads with all these words, or with a number in any spelling
   show ID                one lead: every field, and the last error
   retry [ID]             makes one undelivered lead, or all of them, due now
   dismiss ID             stops delivering a lead; it is kept for the retention time, and retry resumes it
-  delete ID --yes        deletes a lead for good
+  delete ID --yes        deletes a lead for good; with an email address or number in place of ID, all leads of that person
   export --csv [--all]   the undelivered leads, or all, for a spreadsheet
   backup FILE            writes a copy of the outbox into a new file
-  test-mail              sends a test email the way leads are sent
+  test-mail              sends an email that looks like a lead to the inbox
 
 ID is a lead's id, or the beginning of it.
 The settings are those of the server (environment or .env); the relay may be running.
 Exit codes: 0 done, 1 failed, 2 not a valid command.
 `;
+
+const REMAINS =
+  'Another program reads the outbox: the text stays readable in it until that program has ended, and up to an hour longer.';
+const NO_ROWS = 'The table has no rows: without --all it contains the undelivered leads only.\n';
 
 /** The argument of each command, as HELP lists it. */
 const COMMANDS = new Map(
@@ -40,7 +46,9 @@ const COMMANDS = new Map(
 /** Runs `npm run leads` with these arguments, beside a running relay or without one. Resolves to exit code and output. */
 export async function runLeadsCommand(args: readonly string[], env: Environment, now: () => number) {
   try {
-    return { code: 0, out: await run(parse(args), env, now), err: '' };
+    const out = await run(parse(args), env, now);
+    // Not into the file that the table is written to.
+    return { code: 0, out, err: args[0] === 'export' && !out.includes('\n"') ? NO_ROWS : '' };
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     return { code: error instanceof UsageError ? 2 : 1, out: '', err: `${error.message}\n` };
@@ -52,8 +60,9 @@ function parse(args: readonly string[]) {
   try {
     const options = { help: { ...flag, short: 'h' }, csv: flag, all: flag, yes: flag } as const;
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-    const [name = '', argument = '', ...rest] = positionals;
+    const [name = '', ...words] = positionals;
     const takes = COMMANDS.get(name);
+    const [argument = '', ...rest] = takes === 'WORDS' ? [words.join(' ')] : words;
     if (values.help) return { ...values, name, argument };
     if (takes === undefined) throw new UsageError(name ? `There is no command "${name}"` : 'A command is missing');
     if (rest.length > 0 || (argument && !takes)) throw new UsageError(`${name} takes fewer arguments`);
@@ -87,26 +96,38 @@ async function run(command: ReturnType<typeof parse>, env: Environment, now: () 
       await outbox.makeAllDue();
       return dueNow(pending + failed);
     }
-    const lead = find(leads, argument.toLowerCase());
+    if (name === 'find') return leadTable(findLeads(leads, argument), now(), 'No lead contains all these words.\n');
+    if (name === 'delete') return deleteLeads(leadsOf(leads, argument), yes, outbox, mailFolder(settings.dataDir));
+    const [lead, another] = leadsOf(leads, argument);
     const { id, state } = lead;
+    if (another) throw new StartError(`${name} takes one lead: write its id, which npm run leads -- find shows.`);
     if (name === 'show') return describeLead(lead, now());
     if (name === 'retry') return dueNow((await outbox.makeDue(id)) ? 1 : 0);
 
-    if (name === 'dismiss') {
-      if (!(await outbox.dismiss(id))) throw new StartError(`Lead ${id} is ${state}: there is nothing to dismiss.`);
-      return `Lead ${id} is not tried again. It is kept for the retention time; retry resumes it.\n`;
-    }
-    if (!yes) throw new StartError(`Lead ${id} (${state}) is not deleted yet: add --yes to delete it for good.`);
+    if (!(await outbox.dismiss(id))) throw new StartError(`Lead ${id} is ${state}: there is nothing to dismiss.`);
+    return `Lead ${id} is not tried again. It is kept for the retention time; retry resumes it.\n`;
+  });
+}
+
+/** Deletes leads with their .eml files, and their unfinished copies, which a full disk or a kill leaves. */
+async function deleteLeads(
+  leads: readonly StoredLead[],
+  yes: boolean,
+  outbox: Outbox,
+  folder: string,
+): Promise<string> {
+  const ids = leads.map(({ id, state }) => `${id} (${state})`).join(', ');
+  if (!yes) throw new StartError(`Lead ${ids} is not deleted yet: add --yes to delete for good.`);
+  const lines: string[] = [];
+  for (const { id } of leads) {
     const { erased } = await outbox.delete(id);
-    // With its unfinished copy, which a full disk or a kill leaves.
-    const folder = mailFolder(settings.dataDir);
     const emails = globSync(`*-${id}.eml*`, { cwd: folder });
     for (const file of emails) rmSync(join(folder, file));
-    const remains =
-      'Another program reads the outbox: the text stays readable in it until that program has ended, and up to an hour longer. ';
-    const elsewhere = 'Delete copies in the inbox, in backups and in exports yourself.';
-    return `Lead ${id} is deleted${emails.length > 0 ? ', with its .eml file' : ''}. ${erased ? '' : remains}${elsewhere}\n`;
-  });
+    lines.push(
+      `Lead ${id} is deleted${emails.length > 0 ? ', with its .eml file' : ''}.${erased ? '' : ` ${REMAINS}`}`,
+    );
+  }
+  return `${lines.join('\n')}\nDelete copies in the inbox, in backups and in exports yourself.\n`;
 }
 
 async function withOutbox(
@@ -140,11 +161,4 @@ function dueNow(count: number): string {
   if (count === 0) return 'There is nothing to retry: delivered leads are not sent again.\n';
   const leads = count === 1 ? '1 undelivered lead is' : `${count} undelivered leads are`;
   return `${leads} due now. A running relay tries within ${LONGEST_SLEEP_MS / 1000} s; a stopped one when it starts.\n`;
-}
-
-function find(leads: readonly StoredLead[], start: string): StoredLead {
-  const [lead, second] = leads.filter(({ id }) => id.startsWith(start));
-  if (!lead) throw new StartError(`No lead has an id that begins with ${start}: npm run leads -- list shows the ids.`);
-  if (second) throw new StartError(`${lead.id} and ${second.id} begin with ${start}: write more of the id.`);
-  return lead;
 }

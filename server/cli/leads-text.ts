@@ -4,7 +4,7 @@ import type { StoredLead } from '../relay/outbox.ts';
 const EMPTY = '—';
 const MAX_NAME_LENGTH = 40;
 /** Of all columns but the last; an id of 8 characters distinguishes leads. */
-const WIDTHS = [8, 19, 12, 9, 8, 19];
+const WIDTHS = [8, 19, 12, 9, 8, 19, 30];
 
 // Swedish dates have the form of ISO 8601, which spreadsheets read.
 const indiaFormat = new Intl.DateTimeFormat('sv-SE', {
@@ -19,14 +19,17 @@ export function indiaTime(time: number): string {
 }
 
 /** One line per lead, and how many leads there are of each state. */
-export function leadTable(leads: readonly StoredLead[], now: number): string {
-  if (leads.length === 0) return 'There are no leads.\n';
+export function leadTable(leads: readonly StoredLead[], now: number, none = 'There are no leads.\n'): string {
+  if (leads.length === 0) return none;
   const rows = leads.map((lead) => {
     const { id, receivedAt, form, state, attempts } = lead;
-    const name = shorten(oneLine(splitFields(formById(form), lead.fields).visitor), MAX_NAME_LENGTH) || EMPTY;
-    return [id.slice(0, WIDTHS[0]), indiaTime(receivedAt), form, state, String(attempts), nextAttempt(lead, now), name];
+    const { visitor, fields } = splitFields(formById(form), lead.fields);
+    const email = oneLine(fields.find(({ field }) => field.format === 'email')?.value ?? '') || EMPTY;
+    const name = shorten(oneLine(visitor), MAX_NAME_LENGTH) || EMPTY;
+    const next = nextAttempt(lead, now);
+    return [id.slice(0, WIDTHS[0]), indiaTime(receivedAt), form, state, String(attempts), next, email, name];
   });
-  const lines = [['ID', 'RECEIVED (INDIA)', 'FORM', 'STATE', 'ATTEMPTS', 'NEXT ATTEMPT', 'NAME'], ...rows].map(
+  const lines = [['ID', 'RECEIVED (INDIA)', 'FORM', 'STATE', 'ATTEMPTS', 'NEXT ATTEMPT', 'EMAIL', 'NAME'], ...rows].map(
     (cells) => cells.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0)).join('  '),
   );
   const counts = ['pending', 'failed', 'dismissed', 'delivered'].map(

@@ -78,6 +78,11 @@ export const CONFIRMATIONS = {
     reason:
       'From May 2027 the Digital Personal Data Protection Act, 2023 requires a separate notice at each form, in the scheduled languages on request, and a parent’s consent below 18 years.',
   },
+  testMail: {
+    what: 'A test email in the inbox, not in spam',
+    reason:
+      'A mail server can accept leads and a filter hide them: send one with npm run leads -- test-mail, or a form with the hosted email service, and look where it is.',
+  },
   messages: {
     what: 'Offers by SMS, call or WhatsApp',
     reason:
