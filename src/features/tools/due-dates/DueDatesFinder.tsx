@@ -155,8 +155,14 @@ function checklistFor({ rules }: FinderWords, chosen: Chosen, event: string, for
   const counted = rules.filter(({ due }) => due.after?.event === event);
   return {
     undated: counted.filter((rule) => rule.due.after?.inWords !== undefined && appliesTo(rule, chosen)),
-    dates: firstDates([...counted, ...rules.filter(({ due }) => due.yearly)], chosen, formed, addMonths(formed, 36), {
-      [event]: formed,
-    }),
+    dates: firstDates(
+      [...counted, ...rules.filter(({ due }) => due.yearly ?? due.everyYears)],
+      chosen,
+      formed,
+      addMonths(formed, 48),
+      {
+        [event]: formed,
+      },
+    ),
   };
 }

@@ -24,6 +24,8 @@ export interface ScheduledDay {
   readonly period?: Period | undefined;
   /** What is different about the first date of a business. */
   readonly note?: string | undefined;
+  /** Whether the business may choose a later date. */
+  readonly isOptional?: boolean | undefined;
 }
 
 /** The days of a schedule from one day to before another. */
@@ -95,12 +97,13 @@ function yearlyDates({ on, daysLater = 0, of, first }: Yearly, year: number, for
   if (first.skip) return period.from <= formed && formed <= period.to ? [] : [usual];
   const end = firstYearEnd(formed, first.runsOnFrom);
   if (period.to !== end) return period.to < end ? [] : [usual];
-  const hasNote = first.mayRunOnFrom === undefined || firstYearEnd(formed, first.mayRunOnFrom) > end;
+  const isOptional = first.mayRunOnFrom !== undefined && firstYearEnd(formed, first.mayRunOnFrom) > end;
   return [
     {
       day: addDays(first.on === undefined ? base : dayAfterMonth(first.on, 3, yearOf(end)), daysLater),
       period: { from: formed, to: end },
-      note: hasNote ? first.note : undefined,
+      note: isOptional || first.mayRunOnFrom === undefined ? first.note : undefined,
+      isOptional,
     },
   ];
 }

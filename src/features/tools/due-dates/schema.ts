@@ -111,6 +111,9 @@ const rule = z.strictObject({
   note: text.optional().describe('A further sentence for the visitor.'),
   ifMissed: text.optional().describe('What missing it costs.'),
   lateFee: id.optional().describe('What filing it late costs, as the page computes it: one of lateFees.'),
+  notAdded: text
+    .optional()
+    .describe('Why its late fee is listed but not added to the sum of what is overdue. Empty: it is added.'),
   likely: z
     .enum(['all', 'note', 'ifMissed'])
     .optional()

@@ -77,9 +77,9 @@ function onTime(lateFee: LateFee, words: FeeWords): string | undefined {
 function examples(lateFee: LateFee, words: FeeWords): string[] {
   const usual = lateFee.rates.at(-1);
   if (!usual || usual.fixed !== undefined) return [];
-  return EXAMPLES.map((days) =>
-    words.feeTable.example
-      .replace('{count}', String(days))
-      .replace('{rupees}', formatRupees(feeOf(usual, stepsOf(lateFee, words).at(-1)?.rupees ?? 0, days).rupees)),
-  );
+  return EXAMPLES.flatMap((days) => {
+    const { rupees } = feeOf(usual, stepsOf(lateFee, words).at(-1)?.rupees ?? 0, days);
+    if (rupees === undefined) return [];
+    return words.feeTable.example.replace('{count}', String(days)).replace('{rupees}', formatRupees(rupees));
+  });
 }

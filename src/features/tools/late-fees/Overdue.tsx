@@ -1,6 +1,7 @@
 import type { IsoDay } from '../../../format/days.ts';
 import { formatDay, formatPeriod } from '../../../format/format-days.ts';
 import { formatRupees } from '../../../format/rupees.ts';
+import { addSums, formatSum, type Sum, sumBetween } from '../../../format/sum.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import tool from '../../../ui/Tool.module.css';
@@ -9,8 +10,10 @@ import { QuestionField } from '../due-dates/QuestionField.tsx';
 import type { DueDateRule, DueDates } from '../due-dates/schema.ts';
 import { type Chosen, holds } from '../kit/answers.ts';
 import { formatFee } from './format-fee.ts';
-import type { OverdueFilings } from './late-fee.ts';
+import { type Fee, type OverdueFilings, sumOfOpen } from './late-fee.ts';
 import styles from './Overdue.module.css';
+
+type Open = OverdueFilings<DueDateRule>['open'][number];
 
 /** The fragment of what is overdue. */
 export const OVERDUE = 'overdue';
@@ -32,7 +35,9 @@ interface OverdueProps {
 /** What should have been filed by now, and what it costs today. */
 export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, onFiledUpTo }: OverdueProps) {
   const { overdue, finder, authorities } = words;
-  const total = overdue.total.replace('{rupees}', formatRupees(totalOf(filings)));
+  const sum = addSums((filings ?? []).map((filing) => sumOfOpen(filing, nameOf(filing.rule))));
+  const isNothing = sum.state === 'at-least' && sum.least === 0;
+  const total = isNothing ? overdue.nothingSure : overdue.total.replace('{rupees}', formatSum(sum, words.language));
   const questions = overdue.questions.filter(({ when }) => holds(when, chosen));
   return (
     <section className={`${tool.answer} ${styles.overdue}`} data-wide aria-labelledby={OVERDUE} data-block>
@@ -49,7 +54,7 @@ export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, 
           />
         ))}
       </div>
-      <Total words={words} filings={filings} total={total} />
+      <Total words={words} filings={filings} total={total} state={sum.state} />
       {handover && filings && filings.length > 0 && (
         <>
           <ul className={styles.filings}>
@@ -75,33 +80,32 @@ export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, 
                 ),
             )}
           </p>
-          <ListLinks words={finder} handover={handover} title={total} lines={linesOf(filings, overdue)} />
+          <ListLinks words={finder} handover={handover} title={total} lines={linesOf(filings, words)} />
         </>
       )}
     </section>
   );
 }
 
-/** Whether a fee can be computed from what the visitor has said. */
-function isKnown({ lateFee }: OverdueFilings<DueDateRule>): boolean {
-  return !lateFee.rates.some(({ capWords, cap }) => capWords !== undefined && cap === undefined);
-}
-
-const sumOf = ({ open }: OverdueFilings<DueDateRule>) => open.reduce((sum, { fee }) => sum + fee.rupees, 0);
-
-function totalOf(filings: OverdueProps['filings'] = []): number {
-  return filings.filter(isKnown).reduce((sum, filing) => sum + sumOf(filing), 0);
-}
-
 const nameOf = ({ form, title }: DueDateRule) => form ?? title;
 
+/** What the open filings of a rule cost; undefined where none of it is certain. */
+function knownSum(filing: OverdueFilings<DueDateRule>): Sum | undefined {
+  const sum = sumOfOpen(filing, nameOf(filing.rule));
+  return sum.state === 'at-least' && sum.least === 0 ? undefined : sum;
+}
+
 /** AOC-4: 2 open. ₹39,400 */
-function linesOf(filings: readonly OverdueFilings<DueDateRule>[], words: OverdueWords['overdue']): string[] {
+function linesOf(
+  filings: readonly OverdueFilings<DueDateRule>[],
+  { overdue, language }: Pick<OverdueWords, 'overdue' | 'language'>,
+): string[] {
   return filings
     .filter(({ open }) => open.length > 0)
     .map((filing) => {
-      const open = words.open.replace('{count}', String(filing.open.length));
-      return `${nameOf(filing.rule)}: ${open} ${isKnown(filing) ? formatRupees(sumOf(filing)) : ''}`.trim();
+      const open = overdue.open.replace('{count}', String(filing.open.length));
+      const sum = knownSum(filing);
+      return `${nameOf(filing.rule)}: ${open} ${sum ? formatSum(sum, language) : overdue.notAdded}`;
     });
 }
 
@@ -109,14 +113,18 @@ function Total({
   words: { overdue },
   filings,
   total,
-}: Pick<OverdueProps, 'words' | 'filings'> & { /** The sum in words. */ total: string }) {
-  const without = filings?.filter((filing) => filing.open.length > 0 && !isKnown(filing)) ?? [];
+  state,
+}: Pick<OverdueProps, 'words' | 'filings'> & { /** The sum in words. */ total: string; state: Sum['state'] }) {
   const text = !filings ? overdue.waiting : filings.length === 0 ? overdue.upToDate : total;
-  const names = [...new Set(without.map(({ rule }) => nameOf(rule)))].join(', ');
+  const left = (isLeft: (filing: Open) => boolean) =>
+    [...new Set(filings?.filter(({ open }) => open.some(isLeft)).map(({ rule }) => nameOf(rule)))].join(', ');
+  const doubtful = left(({ doubt }) => doubt !== undefined);
+  const without = left(({ doubt, fee }) => doubt === undefined && fee.rupees === undefined);
   return (
-    <p role="status" className={styles.total} data-sum={filings && filings.length > 0 ? '' : undefined}>
+    <p role="status" className={styles.total} data-sum={filings && filings.length > 0 ? state : undefined}>
       <span key={text}>{text}</span>
-      {names && <small key={names}>{overdue.without.replace('{filings}', names)}</small>}
+      {without && <small key={without}>{overdue.without.replace('{filings}', without)}</small>}
+      {doubtful && <small key={doubtful}>{overdue.doubtful.replace('{filings}', doubtful)}</small>}
     </p>
   );
 }
@@ -132,20 +140,24 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
   const { overdue, finder, authorities, language } = words;
   const { rule, lateFee, due, open, older, closed } = filing;
   const fieldId = `filed-${rule.id}`;
+  const sum = open.length > 0 ? knownSum(filing) : sumBetween(0);
   const count = (text: string, number: number) => number > 0 && text.replace('{count}', String(number));
   const summary = [
     overdue.open.replace('{count}', String(open.length)),
     count(overdue.older, older),
     count(overdue.closed, closed),
     closed > 0 && lateFee.closes?.note,
+    ...new Set(
+      open.map(({ note, doubt }) => doubt && { option: note, day: overdue.unconfirmed, fee: rule.notAdded }[doubt]),
+    ),
   ].filter(Boolean);
   return (
     <li>
       <div className={styles.head}>
         <h3>{nameOf(rule)}</h3>
-        {isKnown(filing) && (
+        {sum && (
           <b>
-            <span key={sumOf(filing)}>{formatRupees(sumOf(filing))}</span>
+            <span key={formatSum(sum)}>{formatSum(sum, language)}</span>
           </b>
         )}
         <p>
@@ -180,14 +192,15 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
               </tr>
             </thead>
             <tbody>
-              {open.map(({ day, period, fee }) => (
+              {open.map(({ day, period, fee, doubt }) => (
                 <tr key={day}>
                   <th scope="row">{period && formatPeriod(period, language)}</th>
                   <td>
                     <time dateTime={day}>{formatDay(day, language)}</time>
                   </td>
                   <td>
-                    <span key={fee.rupees}>{`${formatFee(fee, words)} = ${formatRupees(fee.rupees)}`}</span>
+                    <span key={fee.rupees}>{computation(fee, words)}</span>
+                    {doubt && <small>{overdue.notAdded}</small>}
                   </td>
                 </tr>
               ))}
@@ -203,4 +216,9 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
       )}
     </li>
   );
+}
+
+/** ₹300 + ₹100 × 27 days = ₹3,000 */
+function computation(fee: Fee, words: OverdueWords): string {
+  return [formatFee(fee, words), ...(fee.rupees === undefined ? [] : [formatRupees(fee.rupees)])].join(' = ');
 }

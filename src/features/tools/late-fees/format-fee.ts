@@ -15,7 +15,7 @@ export function formatFee(fee: Fee, { overdue, feeTable }: FeeWords): string {
   const parts = [filingFee > 0 && formatRupees(filingFee), multiple, byDay].filter(Boolean).join(' + ');
   const most = [capped && formatRupees(capped), capWords].filter(Boolean).join(', ');
   const limit = most && feeTable.atMost.replace('{most}', most);
-  return [parts || formatRupees(rupees), limit].filter(Boolean).join(', ');
+  return [parts || formatRupees(rupees ?? 0), limit].filter(Boolean).join(', ');
 }
 
 /** A rate in words: ₹50 a day, at most ₹2,000 */

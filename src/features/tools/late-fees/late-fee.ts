@@ -1,5 +1,6 @@
 import type { Condition } from '../../../content/shared-schemas.ts';
 import { addMonths, dayAfterMonth, daysBetween, type IsoDay, yearOf } from '../../../format/days.ts';
+import { addSums, type Sum, sumBetween, sumWithout } from '../../../format/sum.ts';
 import { type DueDate, dueDates, type Rule } from '../due-dates/due-dates.ts';
 import { type Chosen, holds } from '../kit/answers.ts';
 import type { FilingFee, LateFee } from './schema.ts';
@@ -9,9 +10,10 @@ const MAX_YEARS = 7;
 
 type LateFeeRate = LateFee['rates'][number];
 
-/** A fee in rupees and its parts. */
+/** A fee and its parts, in rupees. */
 export interface Fee {
-  readonly rupees: number;
+  /** Undefined where it depends on more than the delay. */
+  readonly rupees?: number | undefined;
   /** The fee of the form itself; 0 where filing on time is free. */
   readonly filingFee: number;
   /** So many times the filing fee. */
@@ -21,7 +23,7 @@ export interface Fee {
   readonly days?: number | undefined;
   /** The cap, where the days would cost more. */
   readonly capped?: number | undefined;
-  /** The most that it can be, in words. The rupees are then an upper bound. */
+  /** The most that it can be, in words. */
   readonly capWords?: string | undefined;
   readonly likely?: boolean | undefined;
 }
@@ -49,7 +51,9 @@ export function feeOf(
   if (perDay !== undefined) {
     const uncapped = perDay * days;
     const capped = cap !== undefined && uncapped > cap ? cap : undefined;
-    return { rupees: filingFee + (capped ?? uncapped), filingFee, perDay, days, capped, capWords };
+    const isKnown = capWords === undefined || capped !== undefined;
+    const rupees = isKnown ? filingFee + (capped ?? uncapped) : undefined;
+    return { rupees, filingFee, perDay, days, capped, capWords };
   }
   const step = steps?.find((each) => days <= each.days);
   const further = step ? 0 : days - (steps?.at(-1)?.days ?? 0);
@@ -59,10 +63,17 @@ export function feeOf(
   return { rupees, filingFee, times, perDay: daily, days: daily === undefined ? undefined : further };
 }
 
+/**
+ * Why a filing is listed but not added: the business may choose a later date; its day is not confirmed; whether the authority takes the
+ * fee is not confirmed.
+ */
+export type Doubt = 'option' | 'day' | 'fee';
+
 /** A filing that has not been made. */
 interface OpenFiling<AnyRule extends Rule> extends DueDate<AnyRule> {
   readonly daysLate: number;
   readonly fee: Fee;
+  readonly doubt?: Doubt | undefined;
 }
 
 /** What is open of one rule. */
@@ -80,6 +91,10 @@ export interface OverdueFilings<AnyRule extends Rule> {
 
 interface LateRule extends Rule {
   readonly lateFee?: string | undefined;
+  /** What of the rule is not confirmed. */
+  readonly likely?: string | undefined;
+  /** Why its late fee is not added. */
+  readonly notAdded?: string | undefined;
 }
 
 interface OverdueInput<AnyRule extends LateRule> {
@@ -119,12 +134,26 @@ export function overdueOf<AnyRule extends LateRule>(input: OverdueInput<AnyRule>
         const daysLate = daysBetween(date.day, today);
         if (!rate) return [];
         const likely = lateFee.likely || filingFee?.likely;
-        return { ...date, daysLate, fee: { ...feeOf(rate, filingFee?.rupees ?? 0, daysLate), likely } };
+        const fee = { ...feeOf(rate, filingFee?.rupees ?? 0, daysLate), likely };
+        return { ...date, daysLate, fee, doubt: doubtOf(rule, date) };
       }),
       older: stillOpen.length - rated.length,
       closed: notFiled.length - stillOpen.length,
     };
   });
+}
+
+function doubtOf({ likely, notAdded }: LateRule, { isOptional }: DueDate): Doubt | undefined {
+  if (isOptional) return 'option';
+  if (likely === 'all') return 'day';
+  return notAdded === undefined ? undefined : 'fee';
+}
+
+/** What the open filings of a rule cost today. Those in doubt, and fees that depend on more, are left out under its name. */
+export function sumOfOpen({ open }: OverdueFilings<Rule>, name: string): Sum {
+  return addSums(
+    open.map(({ fee: { rupees }, doubt }) => (rupees === undefined || doubt ? sumWithout(name) : sumBetween(rupees))),
+  );
 }
 
 /** The last day on which something can still be filed. */
