@@ -20,6 +20,7 @@ import { costSchema } from './features/tools/cost/schema.ts';
 import { type DueDates, dueDatesSchema } from './features/tools/due-dates/schema.ts';
 import { gstCheckSchema } from './features/tools/gst-check/schema.ts';
 import { structuresSchema } from './features/tools/structure-finder/schema.ts';
+import type { IsoDay } from './format/days.ts';
 import type { FurtherLanguage, InLanguage } from './languages.ts';
 
 /** A file of `content/`, and the page that it holds the words of. */
@@ -164,5 +165,7 @@ export interface Content extends Omit<FileContents, 'dueDates' | 'terms'> {
   terms: Terms;
   /** Labels and messages of the forms by their English texts, in content of another language. */
   formTexts: FormTexts;
+  /** The days on which something changes later, in order. */
+  changeDays: readonly IsoDay[];
   language: SiteLanguage;
 }

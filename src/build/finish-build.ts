@@ -63,6 +63,9 @@ export async function finishBuild(site: string): Promise<void> {
   precompress(site);
   report(siteUrl, unsetValues(content, emailService, siteUrl));
   for (const { language } of translated) reportUntranslated(language.untranslated);
+  if (content.changeDays[0]) {
+    console.warn(`Values change on ${content.changeDays.join(', ')}. Build again on that day.`);
+  }
   for (const { file, since } of staleFacts(content, new Date())) {
     console.warn(
       `Nobody has looked at the sources of ${file} since ${since}, more than six months ago. Read them, and set "review".`,

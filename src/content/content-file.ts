@@ -1,12 +1,16 @@
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import type { IsoDay } from '../format/days.ts';
 import { ContentError, type ContentProblem, keyName } from './content-error.ts';
+import { changeDays, dayInIndia, onDay } from './dated.ts';
 import { readSource } from './read-source.ts';
 
 /** A validated YAML file, with the line of each key. */
 export interface ContentFile<Value> {
   readonly name: string;
   readonly value: Value;
+  /** The days on which something in it changes later. */
+  readonly changeDays: readonly IsoDay[];
   /** A problem at a key of this file, with its line. */
   problem(path: readonly PropertyKey[], cause: string, fix: string): ContentProblem;
 }
@@ -23,8 +27,9 @@ export function readContentFile<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
   fill: FillPlaceholders,
+  day?: IsoDay,
 ): ContentFile<z.infer<Schema>> {
-  return checkContent(name, parseYaml(name, readSource(name)), schema, fill);
+  return checkContent(name, parseYaml(name, readSource(name)), schema, fill, day);
 }
 
 /** A parsed file, before its schema is applied. */
@@ -71,6 +76,7 @@ export function parseYaml(name: string, source: string): RawFile {
 /**
  * Fills in the placeholders of a parsed file and validates it. No schema changes a value. A text with placeholders may be longer
  * than its maximum by their values: the firm cannot shorten every text that contains its name.
+ * @param day for whose values the content is wanted; those of later days are checked as well
  * @throws {ContentError} for unknown placeholders and for every value that the schema rejects
  */
 export function checkContent<Schema extends z.ZodType>(
@@ -78,6 +84,7 @@ export function checkContent<Schema extends z.ZodType>(
   { raw: parsed, problem }: RawFile,
   schema: Schema,
   fill: FillPlaceholders,
+  day: IsoDay = dayInIndia(new Date()),
 ): ContentFile<z.infer<Schema>> {
   const problems: ContentProblem[] = [];
   const ownLengths = new Map<string, number>();
@@ -94,10 +101,15 @@ export function checkContent<Schema extends z.ZodType>(
   });
   const isTooLong = (issue: z.core.$ZodIssue) =>
     issue.code !== 'too_big' || Number(issue.maximum) < (ownLengths.get(keyName(issue.path)) ?? Infinity);
-  const issues = schema.safeParse(raw).error?.issues ?? [];
-  for (const issue of issues.filter(isTooLong)) problems.push(...schemaProblems(issue, raw, problem));
-  if (problems.length > 0) throw new ContentError(problems);
-  return { name, value: raw as z.infer<Schema>, problem };
+  const check = (value: unknown) => {
+    const issues = schema.safeParse(value).error?.issues ?? [];
+    problems.push(...issues.filter(isTooLong).flatMap((issue) => schemaProblems(issue, value, problem)));
+    if (problems.length > 0) throw new ContentError(problems);
+  };
+  check(raw);
+  const later = changeDays(raw, day);
+  for (const each of [day, ...later]) check(onDay(raw, each));
+  return { name, value: onDay(raw, day) as z.infer<Schema>, changeDays: later, problem };
 }
 
 /** A value with its placeholders filled in, in every text at any depth. */

@@ -9,12 +9,14 @@ import { stateRows } from '../features/states/state-rows.ts';
 import { type Terms, termsSchema } from '../features/terms/schema.ts';
 import { dueDatesProblems, withStates } from '../features/tools/due-dates/schema.ts';
 import { structureProblems } from '../features/tools/structure-finder/schema.ts';
+import type { IsoDay } from '../format/days.ts';
 import type { FurtherLanguage } from '../languages.ts';
 import { type Content, site, siteEntries, urls } from '../site.ts';
 import { collectProblems } from './collect-problems.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentFile, checkContent, type FillPlaceholders, parseYaml, readContentFile } from './content-file.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
+import { dayInIndia } from './dated.ts';
 import { splitMarkdown } from './front-matter.ts';
 import { iconExists, similarIcons } from './icon-names.ts';
 import { renderSections } from './markdown.ts';
@@ -30,9 +32,14 @@ import { unknownFiles } from './unknown-files.ts';
  * Reads the content folder and checks it as a whole.
  * @param folder its path from the working directory
  * @param code a language besides English, which has a folder in it
+ * @param day for whose values the content is wanted (dated.ts)
  * @throws {ContentError} naming every mistake of the first file that has any, or every mistake between files
  */
-export function loadContent(folder = CONTENT_FOLDER, code?: FurtherLanguage): Content {
+export function loadContent(
+  folder = CONTENT_FOLDER,
+  code?: FurtherLanguage,
+  day: IsoDay = dayInIndia(new Date()),
+): Content {
   const {
     provider,
     offers,
@@ -46,14 +53,16 @@ export function loadContent(folder = CONTENT_FOLDER, code?: FurtherLanguage): Co
   if (unknown.length > 0) throw new ContentError(unknown);
   const translation = code && translationInto(code, folder);
   const untranslated: ContentProblem[] = [];
+  const later = new Set<IsoDay>();
   const read = <Schema extends z.ZodType>(
     { file, schema }: { file: string; schema: Schema },
     fill: FillPlaceholders,
   ) => {
-    if (!translation?.has(file)) return readContentFile(join(folder, file), schema, fill);
-    const translated = translation.read(file, schema, fill);
-    untranslated.push(...translated.untranslated);
-    return translated;
+    const translated = translation?.has(file) ? translation.read(file, schema, fill, day) : undefined;
+    untranslated.push(...(translated?.untranslated ?? []));
+    const content = translated ?? readContentFile(join(folder, file), schema, fill, day);
+    for (const each of content.changeDays) later.add(each);
+    return content;
   };
   const providerFile = read(provider, withoutPlaceholders);
   const offersFile = read(offers, withoutPlaceholders);
@@ -73,6 +82,7 @@ export function loadContent(folder = CONTENT_FOLDER, code?: FurtherLanguage): Co
     | 'services'
     | 'guides'
     | 'englishGuides'
+    | 'changeDays'
     | 'terms'
     | 'formTexts'
     | 'language'
@@ -85,7 +95,7 @@ export function loadContent(folder = CONTENT_FOLDER, code?: FurtherLanguage): Co
   const guides = namesIn(join(folder, 'guides')).flatMap((service) =>
     readFolder(join('guides', service), guideSchema).map((file) => ({ ...file, service: `/${service}` })),
   );
-  const english = code && loadContent(folder);
+  const english = code && loadContent(folder, undefined, day);
   if (english) nameTranslatedCards(guides, services, english.services);
   const { groups } = values.directory;
 
@@ -146,6 +156,7 @@ export function loadContent(folder = CONTENT_FOLDER, code?: FurtherLanguage): Co
     englishGuides: [],
     terms: loadTerms(folder, fill, translation, english),
     formTexts: {},
+    changeDays: [...later].sort(),
     language: { code: undefined, pages: paths, untranslated },
   };
   if (!translation) return content;

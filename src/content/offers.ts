@@ -1,33 +1,30 @@
 /** The schema of `content/offers.yaml`: prices and promises. */
 import { z } from 'zod';
 import type { InLanguage } from '../languages.ts';
+import { dated } from './dated.ts';
 import { asInEnglish, text } from './shared-schemas.ts';
 
 const price = z.int().positive().describe('Whole rupees, without ₹.');
 
 export const offersSchema = z.strictObject({
-  registration: z
-    .strictObject({
-      name: text.describe('What is offered.'),
-      price: price.describe(
-        'Starting professional fee in whole rupees, without ₹. Texts quote it as {registration.price}.',
-      ),
-      llpPrice: price
-        .optional()
-        .describe('Starting professional fee for an LLP. Empty: the bill on /cost says "ask us".'),
-      opcPrice: price.optional().describe('Starting professional fee for a one person company. Empty: as above.'),
-      gstPercent: z
-        .int()
-        .min(0)
-        .max(28)
-        .optional()
-        .describe(
-          'GST on top of these fees, in percent, for the bill on /cost; 0 if they include it. Empty: "ask us".',
-        ),
-      days: z.int().positive().describe('"In as little as … days". Texts quote it as {registration.days}.'),
-      footnote: text.describe('What the asterisk beside the price means. It begins with "* ".'),
-    })
-    .describe('Registration of a private limited company.'),
+  registration: dated({
+    name: text.describe('What is offered.'),
+    price: price.describe(
+      'Starting professional fee in whole rupees, without ₹. Texts quote it as {registration.price}.',
+    ),
+    llpPrice: price
+      .optional()
+      .describe('Starting professional fee for an LLP. Empty: the bill on /cost says "ask us".'),
+    opcPrice: price.optional().describe('Starting professional fee for a one person company. Empty: as above.'),
+    gstPercent: z
+      .int()
+      .min(0)
+      .max(28)
+      .optional()
+      .describe('GST on top of these fees, in percent, for the bill on /cost; 0 if they include it. Empty: "ask us".'),
+    days: z.int().positive().describe('"In as little as … days". Texts quote it as {registration.days}.'),
+    footnote: text.describe('What the asterisk beside the price means. It begins with "* ".'),
+  }).describe('Registration of a private limited company.'),
   trademark: z
     .strictObject({
       name: text.describe('What is offered.'),

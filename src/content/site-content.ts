@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Guide } from '../features/guides/schema.ts';
 import { emailServiceSettings } from '../features/lead-form/email-service.ts';
 import type { Service } from '../features/service/schema.ts';
+import type { IsoDay } from '../format/days.ts';
 import { addressIn, FURTHER_LANGUAGES, type FurtherLanguage, type InLanguage, LANGUAGES } from '../languages.ts';
 import type { Content } from '../site.ts';
 import type { PageTranslation } from '../ui/LanguageLink.tsx';
@@ -15,10 +16,11 @@ const loaded = new Map<FurtherLanguage | undefined, Content>();
  * Everything in `content/`, for pages and endpoints. A build reads it once a language; the development server reads it anew for
  * every page, so that an edit shows at the next reload.
  * @param language of the texts; English without one
+ * @param day for another day's values than today's, see `changeDays`
  * @throws {ContentError} when content has mistakes
  */
-export function siteContent(language?: FurtherLanguage): Content {
-  if (import.meta.env?.DEV) return loadContent(CONTENT_FOLDER, language);
+export function siteContent(language?: FurtherLanguage, day?: IsoDay): Content {
+  if (import.meta.env?.DEV || day) return loadContent(CONTENT_FOLDER, language, day);
   const content = loaded.get(language) ?? loadContent(CONTENT_FOLDER, language);
   loaded.set(language, content);
   return content;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import type { IsoDay } from '../format/days.ts';
 import { type FurtherLanguage, type InLanguage, LANGUAGES, type MayBeEnglish } from '../languages.ts';
 import { ContentError, type ContentProblem, keyName } from './content-error.ts';
 import { type ContentFile, checkContent, type FillPlaceholders, parseYaml, type RawFile } from './content-file.ts';
@@ -39,6 +40,7 @@ export interface Translation {
     name: string,
     schema: Schema,
     fill: FillPlaceholders,
+    day: IsoDay,
   ): TranslatedFile<z.infer<Schema> & InLanguage>;
 }
 
@@ -52,7 +54,7 @@ export function translationInto(code: FurtherLanguage, folder: string): Translat
   return {
     code,
     has: (name) => existsSync(join(own, name)),
-    read(name, schema, fill) {
+    read(name, schema, fill, day) {
       const [file, overlayFile] = [join(folder, name), join(own, name)];
       const english = parseYaml(file, readSource(file));
       const overlay = parseYaml(overlayFile, readSource(overlayFile));
@@ -62,7 +64,7 @@ export function translationInto(code: FurtherLanguage, folder: string): Translat
         recorded: translatedFrom[name] ?? {},
         mustFollow: FIRM.includes(name) || valueAt(english.raw, ['review']) !== undefined,
       });
-      const checked = checkContent(file, { raw, problem }, schema, fill);
+      const checked = checkContent(file, { raw, problem }, schema, fill, day);
       const value = checked.value as z.infer<typeof schema> & InLanguage;
       for (const path of stayed) markAsEnglish(value, path);
       value.language = code;

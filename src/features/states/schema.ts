@@ -1,5 +1,6 @@
 /** The schema of `content/states.yaml`: what differs between the states and union territories, each once. */
 import { z } from 'zod';
+import { dated } from '../../content/dated.ts';
 import { reviewSchema } from '../../content/review.ts';
 import { asInEnglish, source, text } from '../../content/shared-schemas.ts';
 
@@ -21,8 +22,7 @@ type Sourced = z.infer<z.ZodObject<typeof sourced>>;
 
 /** A value together with its source, its certainty and its reviewer. */
 export const sourcedValue = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z
-    .strictObject({ ...shape, ...sourced })
+  dated({ ...shape, ...sourced })
     .refine((value) => {
       const { reviewedBy, reviewedOn } = value as Sourced;
       return (reviewedBy === undefined) === (reviewedOn === undefined);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { contactUrl } from '../../../addresses.ts';
+import { type IsoDay, localDay } from '../../../format/days.ts';
 import { formatRupees } from '../../../format/rupees.ts';
 import { formatSum } from '../../../format/sum.ts';
 import { LANGUAGES } from '../../../languages.ts';
@@ -11,12 +12,19 @@ import question from '../../../ui/Question.module.css';
 import tool from '../../../ui/Tool.module.css';
 import { fieldsIn, setValues, valuesOf } from '../kit/fields.ts';
 import { BillTables, type BillWords } from './BillTables.tsx';
-import { billOf, type Choice, type Costs } from './bill.ts';
+import { billOf, type Choice, type Costs, type LaterCosts } from './bill.ts';
 import styles from './Cost.module.css';
 import { addressOf, defaultChoice, readCapital, readCount, readQuery } from './choice.ts';
 import { STRUCTURE_KINDS } from './compulsory.ts';
 
 type ToolWords = Pick<Content['cost'], 'form'> & BillWords;
+
+interface CostToolProps {
+  words: ToolWords;
+  costs: Costs;
+  /** What holds from later days on, in order. The visitor's day decides, so that an old build is right on them. */
+  later: readonly LaterCosts[];
+}
 
 /**
  * Structure, state, capital and people, and the bill that follows from them. The page's address holds the choice once the visitor
@@ -25,7 +33,9 @@ type ToolWords = Pick<Content['cost'], 'form'> & BillWords;
  * Browser translation may replace every text node. Text that changes is therefore the only child of its element, or part of
  * a block whose key changes with it.
  */
-export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
+export function CostTool({ words, costs: costsAtBuild, later }: CostToolProps) {
+  const [today, setToday] = useState<IsoDay>('');
+  const costs = later.findLast(({ from }) => from <= today)?.costs ?? costsAtBuild;
   const root = useRef<HTMLElement>(null);
   const [entered, setEntered] = useState<FieldValues>(() => defaultChoice(costs));
   const { form } = words;
@@ -47,6 +57,7 @@ export function CostTool({ words, costs }: { words: ToolWords; costs: Costs }) {
   // have it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
+    setToday(localDay(new Date()));
     const isUntouched = JSON.stringify(readFields(root.current, costs)) === JSON.stringify(defaultChoice(costs));
     if (isUntouched) writeFields(root.current, readQuery(new URLSearchParams(location.search), costs));
     read();

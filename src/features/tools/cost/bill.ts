@@ -1,3 +1,4 @@
+import type { IsoDay } from '../../../format/days.ts';
 import { formatRupees } from '../../../format/rupees.ts';
 import { addSums, leastOf, type Sum, sumBetween, sumWithout, timesSum } from '../../../format/sum.ts';
 import type { FurtherLanguage } from '../../../languages.ts';
@@ -95,6 +96,12 @@ export interface Costs {
       readonly isLikely: boolean;
     };
   };
+}
+
+/** The charges from a day on. */
+export interface LaterCosts {
+  readonly from: IsoDay;
+  readonly costs: Costs;
 }
 
 /** A row of the bill. */

@@ -1,5 +1,6 @@
 /** The part of `content/due-dates.yaml` about late fees: rates as data, and the words of what is overdue. */
 import { z } from 'zod';
+import { dated } from '../../../content/dated.ts';
 import { asInEnglish, conditionSchema, id, likely, source, text, verify } from '../../../content/shared-schemas.ts';
 import { parseDayOfYear } from '../../../format/days.ts';
 import { question } from '../due-dates/question-schema.ts';
@@ -17,7 +18,7 @@ export const dayOfYear = asInEnglish(z.string()).refine((value) => {
 }, 'a day that every year has, with its month: 30 September');
 
 /** What a form costs that is filed on time. */
-const filingFee = z.strictObject({
+const filingFee = dated({
   id: id.describe('Late fees name it by this.'),
   source,
   verify,
@@ -72,7 +73,7 @@ const rate = z
 
 export const lateFeesSchema = z
   .array(
-    z.strictObject({
+    dated({
       id: id.describe('Rules name the late fee by it.'),
       name: text.describe('What it is for, in the table: AOC-4, MGT-7 and MGT-7A'),
       source,

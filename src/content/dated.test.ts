@@ -1,0 +1,85 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { billOf } from '../features/tools/cost/bill.ts';
+import { defaultChoice } from '../features/tools/cost/choice.ts';
+import { costsOf } from '../features/tools/cost/cost.ts';
+import { formatSum } from '../format/sum.ts';
+import { CONTENT_FOLDER } from './content-folder.ts';
+import { changeDays, dayInIndia, onDay } from './dated.ts';
+import { loadContent } from './load-content.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dated-'));
+  cpSync(CONTENT_FOLDER, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Replaces a text of a file of the content, once. */
+function edit(file: string, before: string, after: string) {
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(before);
+  writeFileSync(path, text.replace(before, after));
+}
+
+const VALUE = {
+  fee: 100,
+  label: 'A fee',
+  changes: [
+    { from: '2028-04-01', fee: 300 },
+    { from: '2027-04-01', to: '2027-12-31', fee: 200 },
+  ],
+};
+
+test.each([
+  ['2027-03-31', 100],
+  ['2027-04-01', 200],
+  ['2027-12-31', 200],
+  ['2028-01-01', 100],
+  ['2028-04-01', 300],
+])('on %s the fee is %i', (day, fee) => {
+  expect(onDay([VALUE], day)).toEqual([{ fee, label: 'A fee' }]);
+});
+
+test('the days on which something changes later are known, and a text may be called changes', () => {
+  expect(changeDays({ list: [VALUE], changes: 'What would change the answer' }, '2027-04-01')).toEqual([
+    '2028-01-01',
+    '2028-04-01',
+  ]);
+  expect(onDay({ changes: ['One'], other: { changes: 'Two' } }, '2027-01-01')).toEqual({
+    changes: ['One'],
+    other: { changes: 'Two' },
+  });
+});
+
+test('the day is that of India', () => {
+  expect(dayInIndia(new Date('2027-03-31T18:29:00Z'))).toBe('2027-03-31');
+  expect(dayInIndia(new Date('2027-03-31T18:30:00Z'))).toBe('2027-04-01');
+});
+
+test('a fee, a stamp duty and a price of 1 April can be written in March', () => {
+  edit(
+    'cost.yaml',
+    'source: Companies Act, 2013, s. 7\n        certainty: certain\n      forms:',
+    "source: Companies Act, 2013, s. 7\n        certainty: certain\n        changes:\n          - from: '2027-04-01'\n            rate:\n              amount: 1500\n      forms:",
+  );
+  edit('offers.yaml', '  price: 7300\n', "  price: 7300\n  changes:\n    - from: '2027-04-01'\n      price: 8000\n");
+  const content = (day: string) => loadContent(folder, undefined, day);
+  const sums = (day: string) => {
+    const costs = costsOf(content(day));
+    const { total, others } = billOf(costs, defaultChoice(costs));
+    return [formatSum(total), formatSum(others)];
+  };
+  expect(sums('2027-03-31')).toEqual(['at least ₹9,403', '₹2,103']);
+  expect(sums('2027-04-01')).toEqual(['at least ₹10,603', '₹2,603']);
+  expect(content('2027-03-31').changeDays).toEqual(['2027-04-01']);
+  expect(content('2027-04-01').changeDays).toEqual([]);
+});
+
+test('a mistake in a later value is found before its day', () => {
+  edit('offers.yaml', '  price: 7300\n', "  price: 7300\n  changes:\n    - from: '2027-04-01'\n      price: free\n");
+  expect(() => loadContent(folder, undefined, '2027-03-01')).toThrow('registration.changes[0].price');
+});
