@@ -32,7 +32,7 @@ test('what was typed into the search of the directory is searched for after hydr
   await page.getByRole('searchbox').fill(largeService.name);
   await script.expectHeld();
   await expect(rows).toHaveCount(services.length);
-  script.release();
+  await script.release();
   await hydrated(page);
   await expect(page.getByRole('searchbox')).toHaveValue(largeService.name);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d/);
@@ -48,7 +48,7 @@ test.describe('in motion', () => {
     await page.getByText(shell.banner.pauseMotion).click();
     await expect(pause).toBeChecked();
     await script.expectHeld();
-    script.release();
+    await script.release();
     await hydrated(page);
     await expect(pause).toBeChecked();
     await expect(page.getByRole('heading', { level: 1 }).locator('[aria-hidden]')).not.toBeAttached();

@@ -45,7 +45,7 @@ for (const leadForm of [consultation, enquiry, application]) {
           await changePage(page, ...changes);
           await named(page, leadForm, 'email').focus();
           await script.expectHeld();
-          script.release();
+          await script.release();
           await hydrated(page);
           await expect(named(page, leadForm, 'email'), 'the focus stays').toBeFocused();
         } else {

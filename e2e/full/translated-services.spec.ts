@@ -127,7 +127,7 @@ for (const { does, translate, again } of TRANSLATORS) {
     await search(page).fill(second ?? '');
     await translate(page);
     await script.expectHeld();
-    script.release();
+    await script.release();
     await hydrated(page);
     await expect(search(page)).toHaveValue(second ?? '');
     await expect(listed(page).filter({ hasText: second }).locator('mark')).toBeVisible();
@@ -151,7 +151,7 @@ for (const { does, translate, again } of TRANSLATORS) {
     for (const answer of answers) await page.locator(answer).check();
     await translate(page);
     await script.expectHeld();
-    script.release();
+    await script.release();
     await hydratedIsland(page.getByRole('region', { name: structures.start }));
     const result = page.getByRole('region', { name: structures.title }).getByRole('status');
     await expect(result.getByRole('heading', { level: 3 })).toBeVisible();
@@ -164,7 +164,7 @@ for (const { does, translate, again } of TRANSLATORS) {
     await check.getByRole('textbox').fill('5 lakh');
     await translate(page);
     await script.expectHeld();
-    script.release();
+    await script.release();
     await hydratedIsland(check);
     await expect(check.getByRole('status').getByRole('heading')).toBeVisible();
   });

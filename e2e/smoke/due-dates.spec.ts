@@ -154,7 +154,7 @@ test.describe('in a page that the browser translates', () => {
     await tick(page, 'llp');
     await translatePage(page);
     await script.expectHeld();
-    script.release();
+    await script.release();
     await hydratedIsland(choice(page));
     await expect(option(page, 'llp')).toBeChecked();
     await expectWorkingFinder(page);
@@ -165,7 +165,7 @@ test('what was ticked before hydration is kept', async ({ page }) => {
   const script = await openWithScriptHeld(page, '/due-dates?business=opc');
   await tick(page, 'llp');
   await script.expectHeld();
-  script.release();
+  await script.release();
   await hydratedIsland(choice(page));
   await expect(option(page, 'llp')).toBeChecked();
   await expect(ledger(page)).toContainText('Form 11');

@@ -99,7 +99,7 @@ for (const when of ['before', 'after'] as const)
     await page.setViewportSize({ width: 360, height: 780 });
     const script = await openWithScriptHeld(page, '/about');
     if (when === 'before') await changePage(page, 'translation');
-    script.release();
+    await script.release();
     await hydrated(page);
     if (when === 'after') await changePage(page, 'translation');
     await page.locator('header button[popovertarget]').click();

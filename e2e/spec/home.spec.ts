@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { consultationForm } from '../support/consultation.ts';
-import { hydratedIsland } from '../support/islands.ts';
+import { observed } from '../support/frames.ts';
 import { jumpTo, jumpUntilVisible } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
 import { advance, openAtStandstill } from '../support/standstill.ts';
@@ -174,9 +174,9 @@ test.describe('in motion', () => {
     const price = offer(page).getByRole('paragraph').filter({ hasText: '4999' });
     const typed = price.locator('[aria-hidden]');
     await advance(page, 5_000);
-    await expect(price).toHaveText('₹4999*');
+    await expect(typed).toHaveText('₹4999*');
     await jumpUntilVisible(price, 1);
-    await hydratedIsland(price);
+    await observed(page);
     await expect(typed).toHaveText('₹4999*');
     await expectTwoLoops(typed, '₹4999*');
     const whole = price.getByText('₹4999*', { exact: true }).and(page.locator(':not([aria-hidden] *)'));

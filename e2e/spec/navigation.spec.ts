@@ -37,7 +37,7 @@ test.describe('on a large screen', () => {
       if (come === 'pointer') await allServices(page).hover();
       else await allServices(page).focus();
       await expect(panelLinks(page).last()).toBeVisible();
-      release();
+      await release();
       await hydrated(page);
       await expect(allServices(page)).toHaveAttribute('aria-expanded', 'true');
       await expect(panelLinks(page).last()).toBeVisible();
@@ -163,7 +163,7 @@ test.describe('on a small screen', () => {
     await page.getByRole('button', { name: 'Menu' }).tap();
     await allServices(page).tap();
     await expect(panelLinks(page).first()).toBeVisible();
-    release();
+    await release();
     await hydrated(page);
     await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');

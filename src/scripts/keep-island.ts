@@ -1,12 +1,11 @@
 /**
- * Keeps what a visitor sees, typed and opened in an island, whatever hydration does to it.
+ * Keeps what a visitor sees and typed in an island, whatever hydration does to it.
  *
  * Browser translation, password managers and writing assistants change a page before it is hydrated. React then finds another
- * document than the server's and renders the island anew: its new controls are empty and its menus closed. If rendering fails
+ * document than the server's and renders the island anew: its new controls are empty. If rendering fails
  * altogether, React leaves the island empty.
  *
- * From its call on, a control that React replaced gets the value, tick and focus of its predecessor, a popover is opened again,
- * and an island that became empty gets back the HTML that it had before it was hydrated.
+ * From its call on, a control that React replaced gets the value, tick and focus of its predecessor, and an island that became empty gets back the HTML that it had before it was hydrated.
  */
 export function keepIsland(island: HTMLElement): void {
   const before = [...island.childNodes].map((node) => node.cloneNode(true));
@@ -14,19 +13,7 @@ export function keepIsland(island: HTMLElement): void {
   island.addEventListener('focusin', ({ target }) => {
     focused = target as Element;
   });
-  let opened: string | undefined;
-  island.addEventListener(
-    'toggle',
-    ({ target, newState }) => {
-      const { id } = target as HTMLElement;
-      // A popover that is removed is closed without an event.
-      if (newState === 'open') opened = id;
-      else if (opened === id) opened = undefined;
-    },
-    { capture: true },
-  );
   if (document.activeElement && island.contains(document.activeElement)) focused = document.activeElement;
-  opened = openPopover(island)?.id;
 
   new MutationObserver((records) => {
     const removed = records
@@ -35,7 +22,6 @@ export function keepIsland(island: HTMLElement): void {
     if (removed.length === 0) return;
     if (island.childElementCount === 0) island.replaceChildren(...before);
     for (const old of removed) restoreControls(old, island);
-    if (opened) island.querySelector<HTMLElement>(`#${CSS.escape(opened)}`)?.showPopover?.();
     if (focused && !focused.isConnected && document.activeElement === document.body) restoreFocus(focused, island);
   }).observe(island, { childList: true });
 }
@@ -88,9 +74,4 @@ function restoreFocus(old: Element, island: HTMLElement): void {
   if (!(successor instanceof HTMLInputElement && old instanceof HTMLInputElement) || old.selectionStart === null)
     return;
   successor.setSelectionRange(old.selectionStart, old.selectionEnd);
-}
-
-/** Browsers without popovers reject the selector. */
-function openPopover(island: HTMLElement): HTMLElement | null {
-  return 'popover' in HTMLElement.prototype ? island.querySelector<HTMLElement>(':popover-open') : null;
 }

@@ -1,3 +1,5 @@
+import { onMotion } from './motion.ts';
+
 /** Share of a card that must be visible, and seconds between neighbours that appear together (specification section 9). */
 const VISIBILITY = 0.2;
 const STAGGER = 0.1;
@@ -7,18 +9,13 @@ const STAGGER = 0.1;
  * motion switch of the banner is on. Children that are on screen when it begins stay as they are, so that nothing flickers;
  * without JavaScript, or without motion, all are visible. The styles are in styles/reveal.css.
  */
-const { documentElement } = document;
-let stopRevealing: (() => void) | undefined;
-function applyMotion(): void {
-  if (documentElement.dataset.motion === 'running') {
-    stopRevealing ??= reveal();
-  } else {
+export function revealOnScroll(): void {
+  let stopRevealing: (() => void) | undefined;
+  onMotion((isRunning) => {
     stopRevealing?.();
-    stopRevealing = undefined;
-  }
+    stopRevealing = isRunning ? reveal() : undefined;
+  });
 }
-new MutationObserver(applyMotion).observe(documentElement, { attributeFilter: ['data-motion'] });
-applyMotion();
 
 /** @returns a function that stops it and shows everything */
 function reveal(): () => void {

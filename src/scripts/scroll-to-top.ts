@@ -3,7 +3,11 @@
  * loading the page again and losing what was typed. The page is the path: advertisements add a query (`?gclid=…`) to its address.
  * A link with a query requests another state of the page and is followed.
  */
-document.addEventListener('click', (event) => {
+export function scrollToTop(): void {
+  document.addEventListener('click', onClick);
+}
+
+function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const isOpenPage = link.origin === location.origin && link.pathname === location.pathname;
@@ -13,4 +17,4 @@ document.addEventListener('click', (event) => {
   if (location.hash) history.pushState(null, '', link.href);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-});
+}

@@ -1,4 +1,4 @@
-import { clustersOf } from '../ui/clusters-of.ts';
+import { clustersOf } from '../format/clusters-of.ts';
 
 /** A part of a line that is drawn as a text of its own, `x` from the start of the line. */
 interface Piece {

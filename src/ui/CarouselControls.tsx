@@ -1,50 +1,51 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Shell } from '../features/shell/schema.ts';
+import { part } from '../scripts/parts.ts';
 import primitives from '../styles/primitives.module.css';
 import styles from './CarouselControls.module.css';
 import { Icon } from './Icon.tsx';
-import type { Carousel } from './use-carousel.ts';
 
 type CarouselWords = Shell['carousel'];
 
-/**
- * The controls of a carousel: first the one that starts and stops its rotation, then what chooses a slide, its
- * position, and two arrows. A screen reader announces the slide of an arrow, and nothing during rotation (WAI-ARIA
- * authoring practices, carousel).
- */
-export function CarouselControls({
-  carousel: { index, show, rotating, setRotating },
-  slides,
-  previous,
-  next,
-  words,
-  children,
-}: {
-  carousel: Pick<Carousel<HTMLElement>, 'index' | 'show' | 'rotating' | 'setRotating'>;
-  /** The names of the slides. */
+interface CarouselControlsProps {
+  /** The names of the slides, which `data-name` of each slide repeats. */
   slides: readonly string[];
   previous: string;
   next: string;
   words: CarouselWords;
   /** Further controls that choose a slide. */
   children?: ReactNode;
-}) {
+}
+
+/**
+ * The controls of a carousel: first the one that starts and stops its rotation, then what chooses a slide, its
+ * position, and two arrows. A screen reader announces the slide of an arrow, and nothing during rotation (WAI-ARIA
+ * authoring practices, carousel). scripts/carousel.ts makes them work.
+ */
+export function CarouselControls({ slides, previous, next, words, children }: CarouselControlsProps) {
   return (
     <div className={`${primitives.scriptOnly} ${styles.controls}`} data-dots={children ? '' : undefined}>
-      <button type="button" aria-label={rotating ? words.stop : words.start} onClick={() => setRotating(!rotating)}>
-        <Icon of={rotating ? Pause : Play} />
+      <button
+        type="button"
+        className={styles.rotation}
+        aria-label={words.start}
+        data-start={words.start}
+        data-stop={words.stop}
+        {...part('rotation')}
+      >
+        <Icon of={Play} />
+        <Icon of={Pause} />
       </button>
       {children}
-      <p aria-live={rotating ? 'off' : 'polite'} aria-atomic="true">
-        {/* Each changing text has an element: a translator may have wrapped it. */}
-        <span>{positionOf(words, index, slides.length)}</span>
-        <span className={primitives.hidden}>{`: ${slides[index]}`}</span>
+      <p aria-live="polite" aria-atomic="true" data-position={words.position} {...part('position')}>
+        <span>{positionOf(words, 0, slides.length)}</span>
+        <span className={primitives.hidden}>{`: ${slides[0]}`}</span>
       </p>
-      <button type="button" aria-label={previous} onClick={() => show(index - 1)}>
+      <button type="button" aria-label={previous} {...part('previous')}>
         <Icon of={ArrowLeft} />
       </button>
-      <button type="button" aria-label={next} onClick={() => show(index + 1)}>
+      <button type="button" aria-label={next} {...part('next')}>
         <Icon of={ArrowRight} />
       </button>
     </div>

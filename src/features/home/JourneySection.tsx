@@ -1,8 +1,8 @@
 import { englishOnly } from '../../content/page-link.ts';
 import type { InLanguage } from '../../languages.ts';
+import { part } from '../../scripts/parts.ts';
 import primitives from '../../styles/primitives.module.css';
 import { CarouselControls, positionOf } from '../../ui/CarouselControls.tsx';
-import { useCarousel } from '../../ui/use-carousel.ts';
 import type { Shell } from '../shell/schema.ts';
 import styles from './JourneySection.module.css';
 import type { Home } from './schema.ts';
@@ -18,17 +18,14 @@ export function JourneySection({
   language,
 }: { words: Home['journey']; controls: Shell['carousel'] } & InLanguage) {
   const { steps } = words;
-  const { rootRef, trackRef, ...carousel } = useCarousel<HTMLOListElement>({
-    count: steps.length,
-    interval: INTERVAL,
-    duration: DURATION,
-  });
   return (
     <section
       className={primitives.section}
       aria-labelledby="journey-title"
       aria-roledescription="carousel"
-      ref={rootRef}
+      data-interval={INTERVAL}
+      data-duration={DURATION}
+      {...part('carousel')}
     >
       <div className={`${primitives.wrap} ${styles.head}`}>
         <div>
@@ -36,7 +33,6 @@ export function JourneySection({
           <p className={`${primitives.lede} ${primitives.quiet}`}>{words.lede}</p>
         </div>
         <CarouselControls
-          carousel={carousel}
           slides={steps.map(({ title }) => title)}
           previous={words.previous}
           next={words.next}
@@ -44,9 +40,9 @@ export function JourneySection({
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <ol className={styles.track} ref={trackRef} tabIndex={0} aria-label={words.label}>
+      <ol className={styles.track} tabIndex={0} aria-label={words.label} {...part('track')}>
         {steps.map((step, position) => (
-          <li key={step.title} aria-roledescription="slide">
+          <li key={step.title} aria-roledescription="slide" data-name={step.title}>
             <span className={styles.number} aria-hidden="true">
               {position + 1}
             </span>

@@ -1,10 +1,10 @@
 import { paths } from '../../addresses.ts';
 import { addressIn, type InLanguage } from '../../languages.ts';
+import { part } from '../../scripts/parts.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CarouselControls, positionOf } from '../../ui/CarouselControls.tsx';
 import { TickList } from '../../ui/TickList.tsx';
-import { useCarousel } from '../../ui/use-carousel.ts';
 import type { Shell } from '../shell/schema.ts';
 import styles from './PromoSection.module.css';
 import type { Home } from './schema.ts';
@@ -23,16 +23,17 @@ interface PromoSectionProps extends InLanguage {
 /** Three coupons that take turns: trademark, income tax, GST. */
 export function PromoSection({ words, controls, drawings, language }: PromoSectionProps) {
   const { slides } = words;
-  const { rootRef, trackRef, ...carousel } = useCarousel<HTMLDivElement>({
-    count: slides.length,
-    interval: INTERVAL,
-    duration: DURATION,
-  });
   return (
-    <section className={styles.promos} aria-label={words.label} aria-roledescription="carousel" ref={rootRef}>
+    <section
+      className={styles.promos}
+      aria-label={words.label}
+      aria-roledescription="carousel"
+      data-interval={INTERVAL}
+      data-duration={DURATION}
+      {...part('carousel')}
+    >
       <div className={primitives.wrap}>
         <CarouselControls
-          carousel={carousel}
           slides={slides.map(({ name }) => name)}
           previous={words.previous}
           next={words.next}
@@ -41,18 +42,13 @@ export function PromoSection({ words, controls, drawings, language }: PromoSecti
           <ul className={styles.dots} aria-label={words.choose}>
             {slides.map(({ name }, position) => (
               <li key={name}>
-                <button
-                  type="button"
-                  aria-label={name}
-                  aria-current={position === carousel.index || undefined}
-                  onClick={() => carousel.show(position)}
-                />
+                <button type="button" aria-label={name} aria-current={position === 0 || undefined} {...part('dot')} />
               </li>
             ))}
           </ul>
         </CarouselControls>
       </div>
-      <div className={styles.track} ref={trackRef}>
+      <div className={styles.track} {...part('track')}>
         {slides.map((slide, position) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group after the authoring pattern, and no set of fields
           <div
@@ -61,6 +57,7 @@ export function PromoSection({ words, controls, drawings, language }: PromoSecti
             role="group"
             aria-roledescription="slide"
             aria-label={positionOf(controls, position, slides.length)}
+            data-name={slide.name}
           >
             <div className={styles.words}>
               <div>

@@ -1,9 +1,7 @@
 import { Pause } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { part } from '../../scripts/parts.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { setMotion, useMotion } from '../../ui/motion.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './Banner.module.css';
 import type { Shell } from './schema.ts';
 
@@ -13,25 +11,10 @@ const COPIES = [0, 1, 2, 3];
 const SWITCH_ID = 'pause-motion';
 
 /**
- * The moving strip under the navigation, and the switch for everything on the site that moves. Movement and
- * pausing are styles alone, so that both work without script.
+ * The moving strip under the navigation, and the switch for everything on the site that moves. Movement and pausing of the strip are
+ * styles alone, so that both work without script; scripts/motion.ts does the rest.
  */
 export function Banner({ words }: { words: Shell['banner'] }) {
-  const motion = useMotion();
-  const hydrated = useHydrated();
-  const switchRef = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    // The switch may have been used before hydration.
-    if (switchRef.current?.checked) setMotion('paused');
-  }, []);
-
-  useEffect(() => {
-    if (!hydrated || !switchRef.current) return;
-    switchRef.current.checked = motion === 'paused';
-    document.documentElement.dataset.motion = motion;
-  }, [hydrated, motion]);
-
   const offer = (
     <>
       {`${words.text} `}
@@ -42,11 +25,12 @@ export function Banner({ words }: { words: Shell['banner'] }) {
     <section className={`${primitives.screenOnly} ${styles.banner}`} aria-label={words.label}>
       <p className={primitives.hidden}>{offer}</p>
       <input
-        ref={switchRef}
         type="checkbox"
         className={styles.checkbox}
         id={SWITCH_ID}
-        onInput={(event) => setMotion(event.currentTarget.checked ? 'paused' : 'running')}
+        // Or a browser would restore it on a reload, after the script has set it.
+        autoComplete="off"
+        {...part('motionSwitch')}
       />
       <div className={styles.window} aria-hidden="true">
         <div className={styles.strip}>

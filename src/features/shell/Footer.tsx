@@ -20,7 +20,7 @@ const NETWORK_NAMES = {
   youtube: 'YouTube',
 } as const;
 
-/** The foot of every page (specification section 2, shared layout). The year is set by scripts/this-year.ts. */
+/** The foot of every page (specification section 2, shared layout). The year is set by scripts/page.ts. */
 export function Footer({
   content,
   subject,

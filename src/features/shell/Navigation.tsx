@@ -1,114 +1,69 @@
 import { Mail } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { paths } from '../../addresses.ts';
-import { addressIn, type InLanguage } from '../../languages.ts';
+import { pageLink } from '../../content/page-link.ts';
+import { part } from '../../scripts/parts.ts';
+import type { Content } from '../../site.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Brand } from '../../ui/Brand.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LanguageLink, type PageTranslation } from '../../ui/LanguageLink.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import { LARGE_SCREEN } from './large-screen.ts';
 import styles from './Navigation.module.css';
 import { ServicesMenu } from './ServicesMenu.tsx';
-import type { Shell } from './schema.ts';
+import { ServicesPanel } from './ServicesPanel.tsx';
 
 const MENU_ID = 'menu';
 
-interface NavigationProps extends InLanguage {
-  words: Pick<Shell, 'home' | 'about' | 'allServices' | 'career' | 'contact' | 'menu'>;
-  /** Paths of its links whose pages exist in English only. */
-  englishPages?: readonly string[];
-  name: string;
-  email: string;
+interface NavigationProps {
+  content: Content;
   /** Path of its page. */
   current: string;
-  /** The list of services that "All Services" opens. */
-  services?: ReactNode;
+  /** Addresses of the marks of the services, by path. */
+  marks: Readonly<Record<string, string>>;
   /** The page in other languages. */
-  translations?: readonly PageTranslation[];
+  translations: readonly PageTranslation[];
 }
 
 /**
- * The bar at the top. On small screens its links are in a popover, which opens, closes and answers to Escape without
- * any script; on large screens the same element is an ordinary row.
+ * The bar at the top. In small windows, and where they do not fit into a row, its links are in a popover, which opens, closes and
+ * answers to Escape without any script; elsewhere the same element is an ordinary row. scripts/navigation.ts does the rest.
  */
-export function Navigation({
-  words,
-  name,
-  email,
-  current,
-  services,
-  translations = [],
-  language,
-  englishPages = [],
-}: NavigationProps) {
-  const menuRef = useRef<HTMLDivElement>(null);
-  const hydrated = useHydrated();
-  const [open, setOpen] = useState(false);
-
-  useEffect(() => {
-    // It may have been opened before hydration.
-    setOpen(isOpen(menuRef.current));
-    // In a window that has become wide, such as that of a turned tablet, its links are a row of the bar.
-    const isLarge = matchMedia(LARGE_SCREEN);
-    const close = () => hide(menuRef.current);
-    isLarge.addEventListener('change', close);
-    return () => isLarge.removeEventListener('change', close);
-  }, []);
-
-  const link = (path: string, label: string) => (
-    <li>
-      <a
-        className={styles.link}
-        href={englishPages.includes(path) ? path : addressIn(language, path)}
-        hrefLang={englishPages.includes(path) ? 'en' : undefined}
-        aria-current={path === current ? 'page' : undefined}
-      >
-        {label}
-      </a>
-    </li>
-  );
+export function Navigation({ content, current, marks, translations }: NavigationProps) {
+  const { provider, shell: words, language } = content;
+  const link = (path: string, name: string) => {
+    const { href, hrefLang, label } = pageLink(content, path, name);
+    return (
+      <li>
+        <a className={styles.link} href={href} hrefLang={hrefLang} aria-current={path === current ? 'page' : undefined}>
+          {label}
+        </a>
+      </li>
+    );
+  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes
-    <header
-      className={styles.header}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // What the menu covers must not get the focus (WCAG 2.4.11).
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) hide(menuRef.current);
-      }}
-    >
+    <header className={styles.header} {...part('header')}>
       <div className={`${primitives.wrap} ${styles.bar}`}>
-        <Brand name={name} language={language} />
-        <button
-          type="button"
-          className={styles.toggle}
-          popoverTarget={MENU_ID}
-          aria-expanded={hydrated ? open : undefined}
-        >
+        <Brand name={provider.name} language={language.code} />
+        <button type="button" className={styles.toggle} popoverTarget={MENU_ID}>
           <span className={styles.toggleOpen}>{words.menu.open}</span>
           <span className={styles.toggleClose} aria-hidden="true">
             {words.menu.close}
           </span>
           <span className={styles.lines} aria-hidden="true" />
         </button>
-        <div
-          id={MENU_ID}
-          popover="auto"
-          className={styles.menu}
-          ref={menuRef}
-          onToggle={(event) => setOpen(event.newState === 'open')}
-        >
+        <div id={MENU_ID} popover="auto" className={styles.menu} {...part('menu')}>
           <nav className={styles.nav} aria-label={words.menu.open}>
             <ul className={styles.links}>
               {link(paths.home, words.home)}
               {link(paths.about, words.about)}
-              <ServicesMenu label={words.allServices}>{services}</ServicesMenu>
+              <ServicesMenu label={words.allServices}>
+                <ServicesPanel content={content} current={current} marks={marks} />
+              </ServicesMenu>
               {link(paths.career, words.career)}
               {link(paths.contact, words.contact)}
             </ul>
-            <a className={styles.email} href={`mailto:${email}`}>
+            <a className={styles.email} href={`mailto:${provider.email}`}>
               <Icon of={Mail} />
-              {email}
+              {provider.email}
             </a>
             {translations.map((translation) => (
               <LanguageLink key={translation.href} className={styles.language} {...translation} />
@@ -118,14 +73,4 @@ export function Navigation({
       </div>
     </header>
   );
-}
-
-/** Whether the menu is open as a popover; on large screens, and in browsers that have no popovers, it never is. */
-function isOpen(menu: HTMLElement | null): menu is HTMLElement {
-  // Browsers without popovers reject the selector.
-  return 'popover' in HTMLElement.prototype && menu !== null && menu.matches(':popover-open');
-}
-
-function hide(menu: HTMLElement | null): void {
-  if (isOpen(menu)) menu.hidePopover();
 }

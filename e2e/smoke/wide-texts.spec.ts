@@ -1,0 +1,84 @@
+/** The frame of a page has room for any firm, face and text size: nothing is cut off or covers something else. */
+import { expect, type Page } from '@playwright/test';
+import { loadContent } from '../../src/content/load-content.ts';
+import { observed } from '../support/frames.ts';
+import { hydrated } from '../support/islands.ts';
+import { layoutErrors } from '../support/layout-errors.ts';
+import { answerMaps } from '../support/maps.ts';
+import { test } from '../support/site.ts';
+
+const { provider } = loadContent();
+const WIDTHS = [320, 360, 480, 640, 768, 1024, 1152, 1280, 1440, 1600, 1920];
+const LONG_NAME = 'Subramanian Venkataraghavan and Advisers';
+
+/** Gives the page's own faces glyphs that are 1.5 times as wide, in both scripts. */
+async function widenGlyphs(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    const faces = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(
+      ({ href }, index) => `@font-face { font-family: "wide ${index}"; src: url("${href}"); size-adjust: 150%;
+        ascent-override: 52%; descent-override: 16%; line-gap-override: 0%; }`,
+    );
+    const names = faces.map((_, index) => `"wide ${index}"`);
+    // The serif face is the first; headings may have the letters of both.
+    sheet.replaceSync(
+      `${faces.join('\n')} :root { --serif: ${names.join()}, serif; --sans: ${names.toReversed().join()}, sans-serif; }`,
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Texts of the bar that cover one another or leave it. */
+async function collisionsInBar(page: Page): Promise<string[]> {
+  return page.getByRole('banner').evaluate((header) => {
+    const found: string[] = [];
+    const bar = header.getBoundingClientRect();
+    const parts = [...header.querySelectorAll('a, button')].filter(
+      (part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('[id=all-services]'),
+    );
+    const boxes = parts.map((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return { name: part.textContent, box: range.getBoundingClientRect() };
+    });
+    for (const [index, { name, box }] of boxes.entries()) {
+      const outside = box.left < 0 || box.right > innerWidth || box.top < bar.top - 1 || box.bottom > bar.bottom + 1;
+      if (outside) found.push(`${name} leaves the bar`);
+      for (const other of boxes.slice(index + 1))
+        if (
+          Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+          Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1
+        )
+          found.push(`${name} and ${other.name} are on top of one another`);
+    }
+    return found;
+  });
+}
+
+for (const path of ['/contact', '/hi/contact', '/'])
+  test(`${path} has room for a long name, wide glyphs and large text`, async ({ page }) => {
+    await answerMaps(page);
+    await page.route(new RegExp(`${path}$`), async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(provider.name, LONG_NAME) });
+    });
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('banner').getByRole('link', { name: LONG_NAME })).toBeVisible();
+    const findings: Record<string, string[]> = {};
+    for (const glyphs of ['normal', 'wide'])
+      for (const size of [16, 32]) {
+        if (glyphs === 'wide') await widenGlyphs(page);
+        await page.evaluate((px) => {
+          document.documentElement.style.fontSize = `${px}px`;
+        }, size);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          await observed(page);
+          const found = [...(await layoutErrors(page)), ...(await collisionsInBar(page))];
+          if (found.length > 0) findings[`${glyphs} glyphs, text of ${size} px, ${width} px`] = found;
+        }
+      }
+    expect(findings).toEqual({});
+  });

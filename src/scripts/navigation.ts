@@ -1,0 +1,100 @@
+import { findParts } from './parts.ts';
+
+/** Milliseconds between the pointer's leaving and the closing (specification section 9). */
+const CLOSE_DELAY = 200;
+
+/** In these windows the menu is a row of the bar, unless it does not fit; in others it is a popover. The styles say the same. */
+const LARGE_SCREEN = matchMedia('(width >= 64rem)');
+
+/** What the bar does with a script: it becomes a menu where its row does not fit, and its services open and close. */
+export function enhanceNavigation(header: HTMLElement): void {
+  const isRow = () => LARGE_SCREEN.matches && header.dataset.compact === undefined;
+  const [menu] = findParts('menu', header);
+  if (menu) enhanceMenu(header, menu);
+  for (const services of findParts('services', header)) enhanceServices(services, isRow);
+}
+
+function enhanceMenu(header: HTMLElement, menu: HTMLElement): void {
+  // There the links are open, in the bar or below it.
+  if (!('popover' in HTMLElement.prototype)) return;
+  const isOpen = () => menu.matches(':popover-open');
+  const close = () => {
+    if (isOpen()) menu.hidePopover();
+  };
+  const toggle = header.querySelector('[popovertarget]');
+  const report = () => toggle?.setAttribute('aria-expanded', String(isOpen()));
+  menu.addEventListener('toggle', report);
+  report();
+  header.addEventListener('focusout', ({ relatedTarget }) => {
+    // What the menu covers must not get the focus (WCAG 2.4.11).
+    if (relatedTarget instanceof Node && !header.contains(relatedTarget)) close();
+  });
+  fitRow(header, close);
+}
+
+/** Makes the bar a menu in a large window too where name and links need more than one row, whatever the words, face and text size. */
+function fitRow(header: HTMLElement, closeMenu: () => void): void {
+  const [bar] = header.children as HTMLCollectionOf<HTMLElement>;
+  if (!bar) return;
+  const { style } = document.documentElement;
+  const isHigher = () => bar.offsetHeight > Number.parseFloat(getComputedStyle(bar).minHeight) + 1;
+  let wasRow: boolean | undefined;
+  const adapt = () => {
+    header.removeAttribute('data-compact');
+    const row = LARGE_SCREEN.matches && !isHigher();
+    header.toggleAttribute('data-compact', LARGE_SCREEN.matches && !row);
+    // A name of several lines moves what is below the bar.
+    if (isHigher()) style.setProperty('--header', `${bar.offsetHeight}px`);
+    else style.removeProperty('--header');
+    if (row && wasRow === false) closeMenu();
+    wasRow = row;
+  };
+  adapt();
+  // In the next frame: measuring changes what is observed.
+  new ResizeObserver(() => requestAnimationFrame(adapt)).observe(bar);
+}
+
+/**
+ * "All Services": a disclosure after the ARIA authoring pattern for navigation. It opens on hover in a row, and on click, tap and Enter
+ * everywhere. Without script, styles open it on hover and on focus.
+ */
+function enhanceServices(item: HTMLElement, isRow: () => boolean): void {
+  const button = item.querySelector('button');
+  let closeTimer: number | undefined;
+  item.dataset.script = '';
+  const isOpen = () => item.dataset.open !== undefined;
+  const setOpen = (open: boolean) => {
+    item.toggleAttribute('data-open', open);
+    button?.setAttribute('aria-expanded', String(open));
+  };
+  const isHover = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && isRow();
+
+  item.addEventListener('pointerenter', (event) => {
+    clearTimeout(closeTimer);
+    if (isHover(event)) setOpen(true);
+  });
+  item.addEventListener('pointerleave', (event) => {
+    if (isHover(event)) closeTimer = window.setTimeout(setOpen, CLOSE_DELAY, false);
+  });
+  item.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !item.contains(relatedTarget) && isRow()) setOpen(false);
+  });
+  button?.addEventListener('click', (event) => {
+    // A mouse that has opened the panel by hovering does not close it again by clicking.
+    const byMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+    setOpen((byMouse && isRow()) || !isOpen());
+  });
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !isOpen()) return;
+    // On small screens the panel is in the menu; Escape closes the inner one first.
+    event.preventDefault();
+    setOpen(false);
+    if (item.contains(document.activeElement)) button?.focus();
+  });
+  addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Node && !item.contains(target) && isRow()) setOpen(false);
+  });
+  // Pointer or focus may have opened it before the script ran.
+  const isHovered = isRow() && matchMedia('(hover: hover)').matches && item.matches(':hover');
+  setOpen(isHovered || item.matches(':focus-within'));
+}

@@ -1,0 +1,18 @@
+/** What every page does without React. One file, so that the build inlines it. */
+import { countUp } from './count-up.ts';
+import { startMotion } from './motion.ts';
+import { enhanceNavigation } from './navigation.ts';
+import { findParts } from './parts.ts';
+import { revealOnScroll } from './reveal-on-scroll.ts';
+import { scrollToTop } from './scroll-to-top.ts';
+import { typewrite } from './typewriter.ts';
+
+for (const header of findParts('header')) enhanceNavigation(header);
+for (const text of findParts('typewriter')) typewrite(text);
+for (const section of findParts('counters')) countUp(section);
+revealOnScroll();
+scrollToTop();
+startMotion();
+
+// The year of the copyright line by the visitor's clock (specification section 2, footer). The server's HTML has the year of the build.
+for (const year of document.querySelectorAll('[data-this-year]')) year.textContent = String(new Date().getFullYear());
