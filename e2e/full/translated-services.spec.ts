@@ -217,7 +217,7 @@ for (const { does, translate, again } of TRANSLATORS) {
       await again(page);
     }
     await check.locator('[name=gst-way][value=goods-states]').check();
-    await expect(heading).toContainText(gstCheck.answers.firstSale.title);
+    await expect(heading).toContainText(gstCheck.answers.always.title);
     await again(page);
     await check.getByRole('textbox').fill('0');
     await check.getByRole('textbox').press('Enter');

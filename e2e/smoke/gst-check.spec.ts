@@ -36,8 +36,12 @@ test('what one sells, from where, how much and how lead to an answer with its pr
   await check(page).getByRole('combobox').selectOption('Kerala');
   await expect(heading).toHaveText('From ₹10 lakh on');
   await tick(page, 'goods-states').check();
-  await expect(heading).toHaveText(words.answers.firstSale.title);
+  await expect(heading).toHaveText(words.answers.always.title);
   await expect(result(page)).toContainText(words.reasons['goods-states'].text);
+  await tick(page, 'goods-states').uncheck();
+  await tick(page, 'imports-services').check();
+  await expect(heading).toHaveText(words.answers.always.title);
+  await expect(result(page)).toContainText(words.reasons['imports-services'].text);
 });
 
 test('an invalid amount gets a message at the field, and no answer', async ({ page }) => {

@@ -9,6 +9,7 @@ import question from '../../../ui/Question.module.css';
 import type { Answers } from '../kit/answers.ts';
 import { fieldsIn, valuesOf } from '../kit/fields.ts';
 import {
+  BUYS,
   type Business,
   checkGst,
   GOODS_WAYS,
@@ -28,7 +29,7 @@ interface GstCheckProps {
   states: readonly (GstLimits & { readonly id: string; readonly name: string })[];
 }
 
-const WAYS = [...GOODS_WAYS, ...SERVICES_WAYS];
+const WAYS = [...GOODS_WAYS, ...SERVICES_WAYS, ...BUYS];
 
 /**
  * "Do I need GST?": what the visitor sells, from where, how much and how, and the answer with its provision. Nothing is stored or
@@ -49,7 +50,8 @@ export function GstCheck({ words, states, service }: GstCheckProps) {
   const typed = answers['gst-turnover']?.[0]?.trim() ?? '';
   const turnover = readTurnover(typed);
   const hasProblem = hasLeftTurnover && typed !== '' && turnover === undefined;
-  const isOffered = (way: string) => sells === undefined || sells === 'both' || way.startsWith(sells);
+  const isOffered = (way: string) =>
+    sells === undefined || sells === 'both' || way.startsWith(sells) || BUYS.some((id) => id === way);
   const ways = WAYS.filter((way) => answers['gst-way']?.includes(way) && isOffered(way));
   const answered = sells && state && turnover !== undefined ? { sells, state, turnover, ways } : undefined;
   const result = answered && checkGst(answered, answered.state);

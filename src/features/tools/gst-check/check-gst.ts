@@ -11,6 +11,8 @@ export interface GstLimits {
 /** Ways of selling that matter for GST: `goods-states` is goods to other states. */
 export const GOODS_WAYS = ['goods-states', 'goods-platform', 'goods-abroad', 'goods-excepted'] as const;
 export const SERVICES_WAYS = ['services-states', 'services-platform', 'services-abroad'] as const;
+/** Ways of buying that matter for GST, whatever one sells. */
+export const BUYS = ['imports-services'] as const;
 type GoodsWay = (typeof GOODS_WAYS)[number];
 type ServicesWay = (typeof SERVICES_WAYS)[number];
 
@@ -22,15 +24,16 @@ export interface Business {
   readonly sells: (typeof SELLS)[number];
   /** All sales in India under one PAN in the financial year, in rupees. */
   readonly turnover: number;
-  readonly ways: readonly (GoodsWay | ServicesWay)[];
+  readonly ways: readonly (GoodsWay | ServicesWay | (typeof BUYS)[number])[];
 }
 
-/** Register from the first sale; register because the turnover is above the limit; not yet. */
-export const ANSWERS = ['firstSale', 'above', 'notYet'] as const;
+/** Register whatever the turnover; register because the turnover is above the limit; not yet. */
+export const ANSWERS = ['always', 'above', 'notYet'] as const;
 /** Reasons for an answer, by their keys in content/gst-check.yaml. */
 export const REASONS = [
   ...GOODS_WAYS,
   ...SERVICES_WAYS,
+  ...BUYS,
   'goods-limit',
   'services-limit',
   'goods-platform-above',
@@ -50,7 +53,8 @@ export const readTurnover = (text: string) => parseRupees(text, 10_000 * CRORE);
 /**
  * Whether a business must register for GST.
  *
- * Goods to other states and abroad: always (CGST Act, s. 24(i); IGST Act, s. 7(5)). Otherwise above a limit. The higher limit
+ * Goods to other states and abroad: always (CGST Act, s. 24(i); IGST Act, s. 7(5)). So does a buyer of services from abroad, who
+ * owes the tax on them (s. 24(iii)); online services are no such case (IGST Act, s. 2(16), 14). Otherwise above a limit. The higher limit
  * for goods holds for no services beside them, for none of the goods that Notification 10/2019 excepts, and not on platforms:
  * Notification 34/2023 frees their sellers up to the turnover of s. 22(1). Services to other states, abroad or through a
  * platform are free up to the same limit (Notifications 10/2017-Integrated Tax and 65/2017-Central Tax).
@@ -62,8 +66,11 @@ export function checkGst({ sells, turnover, ways }: Business, limits: GstLimits)
   const isExcepted = goods.includes('goods-excepted');
   const limit = sells === 'goods' && !onPlatform && !isExcepted ? limits.goods : limits.services;
 
-  const always = goods.filter((way) => way === 'goods-states' || way === 'goods-abroad');
-  if (always.length > 0) return { answer: 'firstSale', limit, reasons: always };
+  const always = [
+    ...goods.filter((way) => way === 'goods-states' || way === 'goods-abroad'),
+    ...BUYS.filter((way) => ways.includes(way)),
+  ];
+  if (always.length > 0) return { answer: 'always', limit, reasons: always };
   const limitReason = sells !== 'goods' ? 'services-limit' : isExcepted ? 'goods-excepted' : 'goods-limit';
   if (turnover > limit) {
     return {

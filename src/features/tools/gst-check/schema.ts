@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { reviewSchema } from '../../../content/review.ts';
 import { record, source, text } from '../../../content/shared-schemas.ts';
-import { ANSWERS, GOODS_WAYS, REASONS, SELLS, SERVICES_WAYS } from './check-gst.ts';
+import { ANSWERS, BUYS, GOODS_WAYS, REASONS, SELLS, SERVICES_WAYS } from './check-gst.ts';
 
 const choice = text.describe('What the visitor ticks.');
 const question = text.describe('The question to the visitor.');
@@ -24,7 +24,9 @@ export const gstCheckSchema = z.strictObject({
   }),
   ways: z.strictObject({
     question,
-    options: record([...GOODS_WAYS, ...SERVICES_WAYS], choice).describe('The choices for goods and for services.'),
+    options: record([...GOODS_WAYS, ...SERVICES_WAYS, ...BUYS], choice).describe(
+      'The choices for goods, for services, for all.',
+    ),
   }),
   waiting: text.describe('Shown instead of the answer until the questions are answered.'),
   answers: record(
@@ -37,7 +39,7 @@ export const gstCheckSchema = z.strictObject({
         source,
       })
       .describe('An answer.'),
-  ).describe('Register from the first sale, register because of the turnover, or not yet.'),
+  ).describe('Register whatever the turnover, register because of it, or not yet.'),
   reasons: record(
     REASONS,
     z.strictObject({ text: text.describe('Why: {limit}, {state}'), source }).describe('A reason.'),
