@@ -9,7 +9,7 @@ import { reviewedFiles } from '../src/content/reviewed-files.ts';
 
 const files = reviewedFiles(loadContent());
 /** The review of a file, up to the open points, which a signature removes. */
-const REVIEW = /^(review:\n(?: {2}\w+: \S+\n)+)(?: {2}openPoints:\n(?: {4}.*\n)+)?/gm;
+const REVIEW = /^(review:\n(?: {2}\w+: \S+\n)+(?: {2}read:\n(?: {4}.*\n)+)?)(?: {2}openPoints:\n(?: {4}.*\n)+)?/gm;
 
 const FIRM = `firm:
   legalName: Setu Advisers LLP

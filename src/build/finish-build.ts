@@ -6,6 +6,7 @@ import { headersFile, redirectsFile } from '../../headers/static-host.ts';
 import { ContentError, type ContentProblem } from '../content/content-error.ts';
 import { unsetValues } from '../content/launch-values.ts';
 import { loadLanguages } from '../content/load-languages.ts';
+import { newerLabels } from '../content/newer-labels.ts';
 import { relaySettings } from '../content/relay-settings.ts';
 import { builtLanguages } from '../content/site-content.ts';
 import { readSiteUrl } from '../content/site-url.ts';
@@ -65,6 +66,12 @@ export async function finishBuild(site: string): Promise<void> {
   for (const { language } of translated) reportUntranslated(language.untranslated);
   if (content.changeDays[0]) {
     console.warn(`Values change on ${content.changeDays.join(', ')}. Build again on that day.`);
+  }
+  const [newer] = newerLabels(content);
+  if (newer) {
+    throw new Error(
+      `${newer.file}: review.writtenOn is ${newer.writtenOn}, but the file last changed on ${newer.changedOn}. Write the day on which somebody compared its statements with their sources.`,
+    );
   }
   for (const { file, since } of staleFacts(content, new Date())) {
     console.warn(

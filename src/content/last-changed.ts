@@ -39,7 +39,7 @@ function wordsOf(path: string): readonly string[] {
 }
 
 /** Files of the folder with the day of their last commit; without a day when they have been changed since. */
-function daysOfFiles(git: RunGit): Map<string, string | undefined> {
+export function daysOfFiles(git: RunGit = gitInContent): Map<string, string | undefined> {
   const days = new Map<string, string | undefined>();
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return days;

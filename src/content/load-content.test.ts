@@ -48,19 +48,20 @@ describe('content', () => {
 
 test('legal statements must be reviewed again after six months', () => {
   const { guides, structures, states, cost, gstCheck, dueDates } = loadContent();
-  const read = { sourcesRead: '2026-01', newestSource: '2025-12' };
+  const read = { basis: 'knowledge', writtenOn: '2026-01-15' } as const;
+  const later = { ...read, writtenOn: '2026-02-15' };
   const facts = {
     guides: guides.slice(0, 1).map((guide) => ({ ...guide, review: read })),
     structures: { ...structures, review: { ...read, reviewedBy: 'A. Rao', reviewedOn: '2026-01-31' } },
-    states: { ...states, review: { ...read, sourcesRead: '2026-02' } },
-    cost: { ...cost, review: { ...read, sourcesRead: '2026-02' } },
+    states: { ...states, review: later },
+    cost: { ...cost, review: later },
     gstCheck,
-    dueDates: { ...dueDates, review: { ...read, sourcesRead: '2026-02' } },
+    dueDates: { ...dueDates, review: later },
   };
   expect(staleFacts(facts, new Date('2026-07-01'))).toEqual([]);
   const [guide] = guides;
   expect(staleFacts(facts, new Date('2026-08-01'))).toEqual([
-    { file: `content/guides${guide?.service}/${guide?.id}.yaml`, since: '2026-01-01' },
+    { file: `content/guides${guide?.service}/${guide?.id}.yaml`, since: '2026-01-15' },
     { file: 'content/structures.yaml', since: '2026-01-31' },
   ]);
 });
@@ -184,10 +185,27 @@ describe('an error message has file, line, key, cause and fix:', () => {
     expect(messageAfter(guide, 'review:\n', '$&  reviewedBy: A. Rao, ACS 00000\n')).toMatch(
       /firm\.yaml:\d+, key review\n.*\n.*Write reviewedBy and reviewedOn together, or neither/,
     );
-    const read = 'review:\n  sourcesRead: 2026-11\n  newestSource: 2026-07\n';
+    const read = 'review:\n  basis: knowledge\n  writtenOn: 2026-11-24\n';
     const signed = `${read}  openPoints:\n    - Is it so?\n  reviewedBy: A. Rao\n  reviewedOn: 2026-12-31\n`;
     expect(messageAfter(guide, /^review:\n(?: .*\n)+/m, signed)).toMatch(
       /key review\n.*\n.*once openPoints is empty and removed/,
+    );
+  });
+
+  test('a label that says more, or is older, than the sources of its file', () => {
+    const label = (review: string) => messageAfter(guide, /^review:\n(?: .*\n)+/m, `review:\n${review}`);
+    const tables = '  basis: tables\n  writtenOn: 2026-11-24\n';
+    expect(label('  basis: knowledge\n  writtenOn: 2026-11-24\n  read:\n    - An Act\n')).toContain(
+      'read with the basis text or tables, and not with knowledge',
+    );
+    expect(label(`${tables}  newestSource: 2026-12\n  read:\n    - An Act\n`)).toContain('not later than writtenOn');
+    expect(label(`${tables}  newestSource: 2026-07\n  read:\n    - An Act\n`)).toMatch(
+      /review\.read\[0\]\n.*No statement of the file has the source "An Act"/,
+    );
+    expect(messageAfter(guide, '  basis: tables', '  basis: text')).toContain('was not read');
+    const newer = 'source: Companies Act, 2013, s. 7, as amended from 1 August 2026';
+    expect(messageAfter(guide, /source: Indian Partnership Act, 1932, s\. 4\(2\)$/m, newer)).toMatch(
+      /is newer than what the author read/,
     );
   });
 

@@ -23,6 +23,7 @@ import { renderSections } from './markdown.ts';
 import { pageLink } from './page-link.ts';
 import { placeholders, withoutPlaceholders } from './placeholders.ts';
 import { readSource } from './read-source.ts';
+import { type Review, reviewProblems, reviewSchema } from './review.ts';
 import { missingFromPages } from './shown-by-name.ts';
 import { sourcesOf, titleOf } from './sources.ts';
 import { type Translation, translationInto } from './translation.ts';
@@ -116,6 +117,9 @@ export function loadContent(
     ...guideProblems(guides, services),
     ...[...guides, ...files.map(([, file]) => file), structures, states, dueDates].flatMap((file) =>
       sourceProblems(file, values.guideWords.sources),
+    ),
+    ...[...guides, ...files.map(([, file]) => file), structures, states, dueDates].flatMap((file) =>
+      isReviewed(file) ? reviewProblems(file) : [],
     ),
     ...structureProblems(
       structures,
@@ -332,6 +336,14 @@ function stateProblems(file: ContentFile<Content['states']>): ContentProblem[] {
   const { problems, mustDiffer } = collectProblems(file);
   mustDiffer(['states'], file.value.states);
   return problems;
+}
+
+/** Whether a file has a review: those that state law. */
+function isReviewed(file: ContentFile<unknown>): file is ContentFile<{ readonly review: Review }> {
+  const { value } = file;
+  return (
+    typeof value === 'object' && value !== null && 'review' in value && reviewSchema.safeParse(value.review).success
+  );
 }
 
 /** Sources that the list of sources does not have. */

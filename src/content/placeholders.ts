@@ -39,8 +39,10 @@ export const PLACEHOLDERS = {
   state: 'the state that the visitor chose',
   label: 'the label of a field of a form',
   limit: 'an amount in rupees: the limit that counts, or what the visitor entered',
-  sourcesRead: 'the month in which the sources of a page were read',
-  newestSource: 'the month of the newest of these sources',
+  writtenIn: 'the month in which the statements of a page were written',
+  newestSource: 'the month of the newest of these',
+  unread: 'how many sources of a page the author did not read',
+  sources: 'how many sources a page has',
   reviewedBy: 'who has reviewed the statements of a page',
   reviewedOn: 'the day of that review',
 } as const;

@@ -7,6 +7,8 @@ export interface ReviewedFile {
   readonly file: string;
   readonly title: string;
   readonly review: Review;
+  /** What it contains, besides. */
+  readonly content: { readonly review: Review };
 }
 
 /** The files that state law, each with its review. A guide without a statement of law is not one of them. */
@@ -21,11 +23,15 @@ export function reviewedFiles({
   return [
     ...guides
       .filter((guide) => sourcesOf(guide).length > 0)
-      .map(({ service, id, title, review }) => ({ file: `content/guides${service}/${id}.yaml`, title, review })),
-    { file: 'content/structures.yaml', title: structures.title, review: structures.review },
-    { file: 'content/states.yaml', title: 'States and union territories', review: states.review },
-    { file: 'content/cost.yaml', title: cost.heading, review: cost.review },
-    { file: 'content/gst-check.yaml', title: gstCheck.title, review: gstCheck.review },
-    { file: 'content/due-dates.yaml', title: dueDates.heading, review: dueDates.review },
+      .map((guide) => reviewed(`guides${guide.service}/${guide.id}.yaml`, guide.title, guide)),
+    reviewed('structures.yaml', structures.title, structures),
+    reviewed('states.yaml', 'States and union territories', states),
+    reviewed('cost.yaml', cost.heading, cost),
+    reviewed('gst-check.yaml', gstCheck.title, gstCheck),
+    reviewed('due-dates.yaml', dueDates.heading, dueDates),
   ];
+}
+
+function reviewed(file: string, title: string, content: { readonly review: Review }): ReviewedFile {
+  return { file: `content/${file}`, title, review: content.review, content };
 }

@@ -17,3 +17,20 @@ export function sourcesOf(value: unknown, path: readonly PropertyKey[] = []): So
 export function titleOf(source: string, titles: readonly string[]): string | undefined {
   return titles.find((title) => source === title || source.startsWith(`${title}, `));
 }
+
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+const DAY = new RegExp(`\\b(?:of|on|from) (?:\\d{1,2} )?(${MONTHS.join('|')}) (\\d{4})\\b`, 'g');
+/** An Act or rules of a year, and a numbered notification. Years of older Acts in brackets do no harm. */
+const YEAR = /, ((?:19|20)\d\d)\b|\b\d+\/(20\d\d)\b/g;
+
+/** The newest month (2026-05) or year (2026) that a source itself names; undefined if it names none. */
+export function dateOfSource(source: string): string | undefined {
+  const months = [...source.matchAll(DAY)].map(([, month = '', year]) => {
+    return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}`;
+  });
+  const years = [...source.matchAll(YEAR)].map(([, act, notification]) => act ?? notification ?? '');
+  return [...months, ...years].sort().at(-1);
+}

@@ -3,7 +3,7 @@ import { reviewedFiles } from './reviewed-files.ts';
 
 /**
  * The files whose statements of law nobody has looked at for more than six months before a day, with the day on which
- * somebody last did: the reviewer's signature, or the first of the month in which the sources were read.
+ * somebody last did: the reviewer's signature, or the day on which the author last compared them with the sources.
  */
 export function staleFacts(
   content: Parameters<typeof reviewedFiles>[0],

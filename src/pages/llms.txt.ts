@@ -17,7 +17,7 @@ function llmsText(content: Content, siteUrl: string): string {
     `## ${title}`,
     services.map(({ path, head }) => line(path, head)),
   ]);
-  const titlesByNote = Map.groupBy(reviewedFiles(content), ({ review }) => reviewNote(review, guideWords.review));
+  const titlesByNote = Map.groupBy(reviewedFiles(content), (file) => reviewNote(file.content, guideWords.review));
   const notes = [...titlesByNote].map(([note, files]) => `- ${note} ${files.map(({ title }) => title).join('; ')}`);
   return [
     `# ${provider.name}`,

@@ -160,7 +160,7 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
               ))}
             </ul>
             <p className={styles.review}>
-              <span>{reviewNote(guide.review, words.review, language)}</span>
+              <span>{reviewNote(guide, words.review, language)}</span>
             </p>
           </Block>
         )}

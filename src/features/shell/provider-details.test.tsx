@@ -3,6 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../content/load-content.ts';
+import type { Review } from '../../content/review.ts';
 import { sourcesOf } from '../../content/sources.ts';
 import { CheckSection } from '../about/CheckSection.tsx';
 import { GuidesSection } from '../guides/GuidesSection.tsx';
@@ -35,7 +36,7 @@ const ours = {
 const checkLabels = Object.values(about.check).flatMap((check) =>
   typeof check === 'object' && 'ours' in check ? `${check.ours}:` : [],
 );
-const unsigned = { sourcesRead: '2026-12', newestSource: '2026-11' };
+const unsigned: Review = { basis: 'tables', writtenOn: '2026-12-24', newestSource: '2026-11', read: ['An Act'] };
 const signed = {
   ...unsigned,
   reviewedBy: 'A. Rao, ACS 00000',

@@ -25,7 +25,7 @@ interface CostPageProps {
 
 /** What it costs to register a company or an LLP: the tool, and tables of all states and of LLPs that need no script. */
 export function CostPage({ words, costs, reviewWords, footnote, children }: CostPageProps) {
-  const { heading, lede, review, tables, bill, language } = words;
+  const { heading, lede, tables, bill, language } = words;
   const defaults = defaultChoice(costs);
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
@@ -64,7 +64,7 @@ export function CostPage({ words, costs, reviewWords, footnote, children }: Cost
       <h2 id="cost-llp">{tables.llpTitle}</h2>
       <p className={styles.lede}>{tables.llpLede}</p>
       <LlpTable words={tables} costs={costs} />
-      <Sources of={words} review={review} words={reviewWords} label={tables.sources} language={language} />
+      <Sources of={words} words={reviewWords} label={tables.sources} language={language} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ interface DueDatesPageProps {
 
 /** The head of the due dates: what the page is, and what to know before relying on a date. */
 export function DueDatesPage({ words, reviewWords, children }: DueDatesPageProps) {
-  const { heading, lede, review, notice, overdue, feeTable, common, language } = words;
+  const { heading, lede, notice, overdue, feeTable, common, language } = words;
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
       <h1>{heading}</h1>
@@ -40,7 +40,7 @@ export function DueDatesPage({ words, reviewWords, children }: DueDatesPageProps
         </li>
       </ul>
       <p className={styles.notice}>
-        <span>{reviewNote(review, reviewWords, language)}</span> {notice}
+        <span>{reviewNote(words, reviewWords, language)}</span> {notice}
       </p>
       {children}
     </div>

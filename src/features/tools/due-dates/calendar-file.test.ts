@@ -52,7 +52,7 @@ describe.each(common.profiles)('the calendar of $name', ({ name, choice }) => {
     events.forEach(({ component, event }, index) => {
       expect(event.summary).toContain(dates[index]?.rule.title);
       expect(event.description).toContain(dates[index]?.rule.source);
-      expect(event.description).toContain(reviewNote(content.review, guideWords.review));
+      expect(event.description).toContain(reviewNote(content, guideWords.review));
       const triggers = component
         .getAllSubcomponents('valarm')
         .map((alarm) => String(alarm.getFirstPropertyValue('trigger')));

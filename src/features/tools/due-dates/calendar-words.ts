@@ -16,13 +16,11 @@ export interface CalendarWords extends InLanguage {
 }
 
 /** The words of calendars, from the content of the due dates. */
-export function calendarWords(
-  { review, notice, finder, language }: DueDates,
-  words: GuideWords['review'],
-): CalendarWords {
+export function calendarWords(dueDates: DueDates, words: GuideWords['review']): CalendarWords {
+  const { review, notice, finder, language } = dueDates;
   return {
     stamp: lastReview(review),
-    notice: `${reviewNote(review, words, language)} ${notice}`,
+    notice: `${reviewNote(dueDates, words, language)} ${notice}`,
     ifMissed: finder.ifMissed,
     likely: finder.likely,
     ...(language && { language }),

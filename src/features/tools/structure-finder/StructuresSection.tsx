@@ -17,7 +17,7 @@ interface StructuresSectionProps {
 
 /** "Which structure fits me": the questions, and a table that compares all six. */
 export function StructuresSection({ structures: content, words, names, children }: StructuresSectionProps) {
-  const { title, lede, table, structures, review, language } = content;
+  const { title, lede, table, structures, language } = content;
   return (
     <section id="structures" className={styles.section} aria-labelledby="structures-title">
       <div className={primitives.wrap}>
@@ -54,7 +54,7 @@ export function StructuresSection({ structures: content, words, names, children 
             </tbody>
           </table>
         </div>
-        <Sources of={structures} review={review} words={words.review} label={table.sources} language={language} />
+        <Sources of={content} words={words.review} label={table.sources} language={language} />
       </div>
     </section>
   );
