@@ -251,6 +251,9 @@ describe('an error message has file, line, key, cause and fix:', () => {
       'There is no guide "form" in content/guides/startyourbusiness.',
     );
     expect(message(/source: Companies Act, 2013, s. 7$/m, 'source: A blog')).toContain('"A blog" begins with no title');
+    expect(message(/source: Companies Act, 2013, s. 7$/m, 'source: Companies Act, 2013')).toContain(
+      'does not say where',
+    );
   });
 
   test('due dates with unknown names, impossible days, or without a source', () => {

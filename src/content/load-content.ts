@@ -25,7 +25,7 @@ import { placeholders, withoutPlaceholders } from './placeholders.ts';
 import { readSource } from './read-source.ts';
 import { type Review, reviewProblems, reviewSchema } from './review.ts';
 import { missingFromPages } from './shown-by-name.ts';
-import { sourcesOf, titleOf } from './sources.ts';
+import { needsPlace, sourcesOf, titleOf } from './sources.ts';
 import { type Translation, translationInto } from './translation.ts';
 import { unknownFiles } from './unknown-files.ts';
 
@@ -346,17 +346,17 @@ function isReviewed(file: ContentFile<unknown>): file is ContentFile<{ readonly 
   );
 }
 
-/** Sources that the list of sources does not have. */
+/** Sources that the list of sources does not have, and Acts and rules without the place in them. */
 function sourceProblems({ value, problem }: ContentFile<unknown>, sources: readonly string[]): ContentProblem[] {
-  return sourcesOf(value)
-    .filter(({ source }) => titleOf(source, sources) === undefined)
-    .map(({ source, path }) =>
-      problem(
-        path,
-        `"${source}" begins with no title of content/guides.yaml, sources.`,
-        'Write a title as in that list, a comma and the place; or add the title there.',
-      ),
-    );
+  return sourcesOf(value).flatMap(({ source, path }) => {
+    const title = titleOf(source, sources);
+    if (title !== undefined && !(title === source && needsPlace(title))) return [];
+    const cause =
+      title === undefined
+        ? `"${source}" begins with no title of content/guides.yaml, sources.`
+        : `"${source}" does not say where in it the statement is.`;
+    return [problem(path, cause, 'Write a title as in that list, a comma and the place; or add the title there.')];
+  });
 }
 
 type ServiceFile = ContentFile<Service> & { readonly file: string };

@@ -34,3 +34,6 @@ export function dateOfSource(source: string): string | undefined {
   const years = [...source.matchAll(YEAR)].map(([, act, notification]) => act ?? notification ?? '');
   return [...months, ...years].sort().at(-1);
 }
+
+/** Whether a source with this title alone says too little: an Act, a code, rules or regulations have sections. */
+export const needsPlace = (title: string): boolean => /\b(?:Act|Code|Rules|Regulations), \d{4}$/.test(title);
