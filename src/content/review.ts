@@ -94,7 +94,7 @@ export function reviewNote(
 ): string {
   const { basis, writtenOn, newestSource, read, reviewedBy, reviewedOn } = content.review;
   const sources = new Set(sourcesOf(content).map(({ source }) => source));
-  const unread = read ? sources.size - new Set(read).size : 0;
+  const unread = read ? [...sources].filter((source) => !read.includes(source)).length : 0;
   const values: Readonly<Record<string, string>> = {
     writtenIn: formatMonth(writtenOn.slice(0, 7), language),
     ...(newestSource && { newestSource: formatMonth(newestSource, language) }),
@@ -120,11 +120,6 @@ export function reviewProblems(file: ContentFile<{ readonly review: Review }>): 
   const { basis, writtenOn, newestSource, read = [] } = file.value.review;
   const label = newestSource ?? writtenOn;
   const places = sourcesOf(file.value);
-  read.forEach((line, index) => {
-    if (places.some(({ source }) => source === line)) return;
-    const cause = `No statement of the file has the source "${line}".`;
-    add(['review', 'read', index], cause, 'Write the source as a statement has it, or remove it.');
-  });
   for (const { source, path } of places) {
     const date = dateOfSource(source);
     if (date !== undefined && date > label.slice(0, date.length)) {
