@@ -40,9 +40,12 @@ export function checkValue(field: FieldDefinition, value: string): string | unde
   return undefined;
 }
 
+/** {@link tooLong} for any field. */
+export const TOO_LONG = '{label}: at most {count} characters, please';
+
 /** What is said of a value with too many characters. */
-export function tooLong({ label, maxLength }: FieldDefinition): string {
-  return `${label}: at most ${maxLength} characters, please`;
+export function tooLong({ label, maxLength }: FieldDefinition, template = TOO_LONG): string {
+  return template.replace('{label}', label).replace('{count}', String(maxLength));
 }
 
 /** Every problem of a filled form, in the order of its fields. A missing field counts as empty. */

@@ -51,8 +51,11 @@ export function chatUrl(url: string, subject?: string): string {
   return subject && new URL(url).hostname === 'wa.me' ? `${url}?text=${encodeURIComponent(`${subject}\n`)}` : url;
 }
 
-/** Characters of an address that every phone takes. */
-const MAX_LIST_URL = 1800;
+/**
+ * Recipients should take addresses of 8,000 bytes (RFC 9110 section 4.1), and a letter of Hindi is nine of them. Half of that, because
+ * pages contain these addresses.
+ */
+const MAX_LIST_URL = 4000;
 
 /**
  * Opens WhatsApp with a list to send to anybody, and the address of the list. Only the first lines of a list that is too long for

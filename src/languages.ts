@@ -11,16 +11,20 @@ export const LANGUAGES = {
     crore: 'crore',
     fullStop: '.',
     to: ' to ',
+    oClock: '',
+    citation: {},
     atLeast: 'at least {sum}',
   },
   hi: {
     locale: 'hi-IN',
-    name: 'हिन्दी',
+    name: 'हिंदी',
     nameInEnglish: 'Hindi',
     lakh: 'लाख',
     crore: 'करोड़',
     fullStop: '।',
     to: ' से ',
+    oClock: ' बजे',
+    citation: { 's.': 'धारा', rule: 'नियम', 'reg.': 'विनियम', 'art.': 'अनुच्छेद', para: 'पैरा', Schedule: 'अनुसूची' },
     atLeast: 'कम से कम {sum}',
   },
 } as const satisfies Record<string, Language>;
@@ -37,6 +41,10 @@ interface Language {
   readonly fullStop: string;
   /** Between the ends of a range. */
   readonly to: string;
+  /** After a time of day. */
+  readonly oClock: string;
+  /** What stands for the parts of a law in a citation, such as "s." in "Companies Act, 2013, s. 12". */
+  readonly citation: Readonly<Record<string, string>>;
   /** A sum without a part of it: {sum} */
   readonly atLeast: string;
 }

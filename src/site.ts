@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { confirmationsSchema } from './content/confirmations.ts';
-import type { ContentProblem } from './content/content-error.ts';
 import { offersSchema } from './content/offers.ts';
+import type { TranslationProblem } from './content/pairs.ts';
 import { providerSchema } from './content/provider.ts';
 import { aboutSchema } from './features/about/schema.ts';
 import { accessibilitySchema } from './features/accessibility/schema.ts';
@@ -150,7 +150,9 @@ interface SiteLanguage {
   /** Paths of the pages that exist in it; of guides, with their fragment. */
   readonly pages: ReadonlySet<string>;
   /** Texts that are shown in English, each with the reason. */
-  readonly untranslated: readonly ContentProblem[];
+  readonly untranslated: readonly TranslationProblem[];
+  /** The texts that are shown in English. */
+  readonly english: readonly string[];
 }
 
 /** Everything in `content/`, validated and with its placeholders filled in. */

@@ -1,5 +1,6 @@
 /** `npm run edit`: the editor for the content on this machine, beside the development site, without account or network. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { parse } from 'yaml';
 import { SiteCopy } from '../../src/testing/site-copy.ts';
 import { Editor } from '../support/editor.ts';
 import { type LocalEditor, pickFolder, runLocalEditor, takeChanges } from '../support/local-editor.ts';
@@ -152,19 +153,41 @@ test('a price that changes by more than half is saved once that was confirmed', 
 });
 
 test('a Hindi text is saved into its own file, unless it has other digits than the English one', async () => {
-  const hindi = new Editor(page, 'hi');
   const file = 'content/hi/offers.yaml';
   const before = copy.read(file);
-  await hindi.open('firm/offers');
-  await hindi.fill('registration.name', '2 कंपनियाँ');
-  await hindi.save();
+  await editor.open('hi-firm-and-pages/offers');
+  await editor.fill('texts.0.hi', '2 कंपनियाँ');
+  await editor.save();
   await expect(page.getByRole('alertdialog')).toContainText('2 is not in the English text');
   await page.getByRole('alertdialog').getByRole('button').first().click();
-  await hindi.fill('registration.name', 'नई कंपनी');
-  await hindi.save();
-  await hindi.closed();
+  await editor.fill('texts.0.hi', 'नई कंपनी');
+  await editor.save();
+  await editor.closed();
   expect(await takeChanges(page, copy)).toEqual([file]);
-  expect(copy.read(file)).toBe(before.replace(/(?<=registration:\n {2}name: ).*/, 'नई कंपनी'));
+  expect(copy.read(file)).toBe(before.replace(/(?<=^ {2}hi: ).*/m, 'नई कंपनी'));
+});
+
+test('a Hindi text whose English has changed is listed, and counts again when the new English is written beside it', async () => {
+  const english = 'content/directory.yaml';
+  copy.write(english, copy.read(english).replace('Type a word, or read', 'Type one word, or read'));
+  await page.reload();
+  await pickFolder(page, copy);
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await expect(page.getByRole('main')).toContainText('Prices and promises');
+  await page.goto(`${local.url}/admin#/collections/hi-firm-and-pages`);
+  await expect(page.getByRole('main')).toContainText('Directory (1 in English)');
+  await editor.open('hi-firm-and-pages/directory');
+  const form = page.getByRole('main');
+  await expect(form).toContainText('It was: "Type a word, or read the list."');
+  await expect(form).toContainText('It is: "Type one word, or read the list."');
+  const index = (parse(copy.read('content/hi/directory.yaml')) as { en: string }[]).findIndex(({ en }) =>
+    en.startsWith('Type a word'),
+  );
+  await editor.fill(`texts.${index}.en`, 'Type one word, or read the list.');
+  await editor.fill(`texts.${index}.hi`, 'एक शब्द लिखें, या लिस्ट पढ़ें।');
+  await editor.save();
+  await editor.closed();
+  expect(await takeChanges(page, copy)).toEqual(['content/hi/directory.yaml']);
 });
 
 /** A mistake that the form reports, and one that the check of all content reports. Others: src/editor/check-change.test.ts. */

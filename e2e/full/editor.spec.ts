@@ -5,6 +5,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'yaml';
 import { buildEditor } from '../../src/editor/build-editor.ts';
 import { editorConfig, hostsOf } from '../../src/editor/editor-config.ts';
 import type { EditorSettings } from '../../src/editor/editor-settings.ts';
@@ -95,37 +96,54 @@ for (const [form, key, value] of KINDS) {
   });
 }
 
-/** Forms with a Hindi text, and where the built site shows it. */
-const HINDI: readonly (readonly [form: string, key: string, value: string, page: string])[] = [
-  ['pages/home', 'why.title', 'हम क्यों', 'site/hi.html'],
-  ['pages/states', 'states.3.name', 'दिल्ली राज्य', 'site/hi/cost.html'],
-  ['pages/dueDates', 'questions.0.options.0.label', 'नई कंपनी', 'site/hi/due-dates.html'],
-  ['pages/terms', 'contents', 'इस पेज में', 'site/hi/terms-of-use.html'],
-  ['services/startyourbusiness', 'offerings.1.text', 'दो या ज़्यादा पार्टनर।', 'site/hi/startyourbusiness.html'],
-  ['guides/startyourbusiness/company', 'steps.1.authority', 'कंपनियों का ऑफ़िस', 'site/hi/startyourbusiness.html'],
+/** Hindi texts with their English, and where the built site shows them. */
+const HINDI: readonly (readonly [form: string, file: string, english: string, value: string, page: string])[] = [
+  ['hi-firm-and-pages/home', 'home', 'Why with us', 'हम क्यों', 'site/hi.html'],
+  ['hi-firm-and-pages/states', 'states', 'Delhi', 'दिल्ली राज्य', 'site/hi/cost.html'],
+  ['hi-firm-and-pages/due-dates', 'due-dates', 'Kind of business', 'कैसा बिज़नेस', 'site/hi/due-dates.html'],
+  ['hi-firm-and-pages/terms', 'terms', 'On this page', 'इस पेज में', 'site/hi/terms-of-use.html'],
+  [
+    'hi-services/services-startyourbusiness',
+    'services/startyourbusiness',
+    'A firm of partners.',
+    'साझेदारों की फ़र्म।',
+    'site/hi/startyourbusiness.html',
+  ],
+  [
+    'hi-guides/guides-startyourbusiness-company',
+    'guides/startyourbusiness/company',
+    'Registrar of Companies',
+    'कंपनियों का ऑफ़िस',
+    'site/hi/startyourbusiness.html',
+  ],
 ];
 
-for (const [form, key, value] of HINDI) {
-  test(`${form}: Hindi and English are edited side by side, and a change of a Hindi text changes one line`, async () => {
-    const hindi = new Editor(page, 'hi');
-    await hindi.open(form);
-    await expect(await editor.reach(key.split('.')[0] ?? '')).toBeVisible();
-    await hindi.fill(key, value);
+/** The key of a Hindi text, by its English. */
+function hindiKey(file: string, english: string): string {
+  const pairs = parse(copy.read(`content/hi/${file}.yaml`)) as { en: string }[];
+  return `texts.${pairs.findIndex(({ en }) => en === english)}.hi`;
+}
+
+for (const [form, file, english, value] of HINDI) {
+  test(`${form}: each Hindi text is below its English, and a change of it changes one line`, async () => {
+    await editor.open(form);
+    const key = hindiKey(file, english);
+    await editor.fill(key, value);
+    await expect(editor.field(key.replace(/hi$/, 'en')).locator('input, textarea').first()).toHaveValue(english);
     await saved();
     expect(host.lastChange()).toEqual([expect.stringMatching(/^1 1 content\/hi\//)]);
     expect(host.addedLines()).toEqual([expect.stringContaining(value)]);
   });
 }
 
-test('a page is translated with one file, which holds its texts only', async () => {
-  const hindi = new Editor(page, 'hi');
-  await hindi.open('services/financing');
-  await page.getByRole('button', { name: /Enable .*Hindi/ }).click();
-  await hindi.fill('name', 'पैसा');
-  await hindi.fill('offerings.0.title', 'लोन');
+test('a page is translated with one file of pairs', async () => {
+  await editor.open('hi-services/services-financing');
+  await editor.add('texts');
+  await editor.fill('texts.0.en', 'Loan');
+  await editor.fill('texts.0.hi', 'लोन');
   await saved();
   expect(host.lastChange()).toEqual([expect.stringMatching(/^\d+ 0 content\/hi\/services\/financing\.yaml$/)]);
-  expect(host.addedLines()).toEqual(['name: पैसा', 'offerings:', '- title: लोन']);
+  expect(host.addedLines()).toEqual(['- en: Loan', 'hi: लोन']);
 });
 
 test('a service is added with one file', async () => {
@@ -168,7 +186,7 @@ test('the build shows every change, and the editor has asked no host but the Git
   copy.build();
   const shown = (name: string) => readFileSync(join(copy.folder, 'build', name), 'utf8');
   for (const [form, , value, name, text = value] of KINDS) expect(shown(name), form).toContain(text);
-  for (const [form, , value, name] of HINDI) expect(shown(name), form).toContain(value);
+  for (const [form, , , value, name] of HINDI) expect(shown(name), form).toContain(value);
   expect(shown('site/patentdrafting.html')).toContain('A sentence that exists only in this test.');
   expect(shown('site/services.html')).toContain('/patentdrafting');
   expect(foreignRequests).toEqual([]);

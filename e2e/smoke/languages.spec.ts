@@ -22,7 +22,7 @@ for (const width of [360, 1280])
     const place = '/due-dates?business=llp&also=tds#after-events';
     await expect(page).toHaveURL(place);
     if (width === 360) await bar(page).getByRole('button', { name: english.shell.menu.open, exact: true }).click();
-    await bar(page).getByRole('link', { name: 'हिन्दी' }).click();
+    await bar(page).getByRole('link', { name: 'हिंदी' }).click();
     await expect(page).toHaveURL(`/hi${place}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
     await expect(region(page, dueDates.finder.form).locator('input[value=tds]')).toBeChecked();
@@ -34,7 +34,7 @@ for (const width of [360, 1280])
 test('a page that exists in English only has no language link', async ({ page }) => {
   for (const path of ['/patents', '/about']) {
     await page.goto(path);
-    await expect(page.getByRole('link', { name: 'हिन्दी' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'हिंदी' })).toHaveCount(0);
     expect((await page.request.get(`/hi${path}`)).status()).toBe(404);
   }
 });

@@ -3,13 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The real editor in a page of the browser. Fields are found by the path of their key in the file. */
 export class Editor {
   readonly page: Page;
-  readonly #fields: string;
+  readonly #fields = '[data-locale="_default"] [data-key-path]';
 
-  /** @param language whose fields are filled in: the editor shows the languages of a form side by side */
-  constructor(page: Page, language: 'en' | 'hi' = 'en') {
+  constructor(page: Page) {
     this.page = page;
-    const panes = language === 'en' ? ['en', '_default'] : [language];
-    this.#fields = `:is(${panes.map((pane) => `[data-locale="${pane}"]`).join()}) [data-key-path]`;
   }
 
   /** Opens the form of a file or an entry: firm/offers, services/merger, services/new. */
@@ -30,18 +27,19 @@ export class Editor {
   /** Scrolls to a field and unfolds the lists around it: the editor renders only what is in view. */
   async reach(key: string): Promise<Locator> {
     const parts = key.split('.');
+    let item: Locator | undefined;
     for (const [place, part] of parts.entries()) {
       const path = parts.slice(0, place + 1).join('.');
-      if (/^\d+$/.test(part)) await this.item(parts.slice(0, place).join('.'), Number(part));
-      else await this.#scrollTo(this.field(path));
+      if (/^\d+$/.test(part)) item = await this.item(parts.slice(0, place).join('.'), Number(part));
+      else await this.#scrollTo(this.field(path), item);
     }
     return this.field(key);
   }
 
-  /** Fields further down are rendered when one scrolls there. */
-  async #scrollTo(field: Locator): Promise<void> {
+  /** Fields further down, and those of the items of a long list, are rendered when one scrolls there. */
+  async #scrollTo(field: Locator, item = this.page.locator(this.#fields).last()): Promise<void> {
     await expect(async () => {
-      if ((await field.count()) === 0) await this.page.locator(this.#fields).last().scrollIntoViewIfNeeded();
+      if ((await field.count()) === 0) await item.scrollIntoViewIfNeeded();
       expect(await field.count()).toBe(1);
     }).toPass({ intervals: [50] });
     await field.scrollIntoViewIfNeeded();

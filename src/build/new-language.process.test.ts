@@ -1,5 +1,5 @@
 /** A further language is one line of code and one folder: builds a copy of the sources with Marathi in the words of the Hindi fixture. */
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureSite } from '../../test/fixture-site.ts';
@@ -13,7 +13,11 @@ beforeAll(() => {
   copy = new SiteCopy();
   copy.write('src/languages.ts', copy.read('src/languages.ts').replace(END_OF_LANGUAGES, LINE + END_OF_LANGUAGES));
   cpSync(join(copy.folder, 'content', 'hi'), join(copy.folder, 'content', 'mr'), { recursive: true });
-  copy.write('content/mr/home.yaml', copy.read('content/mr/home.yaml').replace(/^ {2}title: .*/m, '  title: मुखपृष्ठ'));
+  for (const file of readdirSync(join(copy.folder, 'content', 'mr'), { recursive: true, encoding: 'utf8' })) {
+    const path = `content/mr/${file}`;
+    if (file.endsWith('.yaml')) copy.write(path, copy.read(path).replaceAll(/^ {2}hi: /gm, '  mr: '));
+  }
+  copy.write('content/mr/home.yaml', copy.read('content/mr/home.yaml').replace(/^ {2}mr: .*/m, '  mr: मुखपृष्ठ'));
   copy.build({ SITE_URL: fixtureSite.SITE_URL });
 }, 600_000);
 afterAll(() => copy.remove());

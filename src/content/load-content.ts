@@ -3,26 +3,24 @@ import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { anchors } from '../addresses.ts';
 import { type Guide, guideSchema } from '../features/guides/schema.ts';
-import { formTexts, formTextsSchema } from '../features/lead-form/form-texts.ts';
+import { formTexts } from '../features/lead-form/form-texts.ts';
 import { type Service, serviceSchema } from '../features/service/schema.ts';
 import { stateRows } from '../features/states/state-rows.ts';
-import { type Terms, termsSchema } from '../features/terms/schema.ts';
 import { dueDatesProblems, withStates } from '../features/tools/due-dates/schema.ts';
 import { structureProblems } from '../features/tools/structure-finder/schema.ts';
 import type { IsoDay } from '../format/days.ts';
-import type { FurtherLanguage } from '../languages.ts';
+import { type FurtherLanguage, LANGUAGES } from '../languages.ts';
 import { type Content, site, siteEntries, urls } from '../site.ts';
 import { collectProblems } from './collect-problems.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
-import { type ContentFile, checkContent, type FillPlaceholders, parseYaml, readContentFile } from './content-file.ts';
+import { type ContentFile, type FillPlaceholders, readContentFile } from './content-file.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { dayInIndia } from './dated.ts';
-import { splitMarkdown } from './front-matter.ts';
 import { iconExists, similarIcons } from './icon-names.ts';
-import { renderSections } from './markdown.ts';
+import { loadTerms, translateTerms } from './load-terms.ts';
 import { pageLink } from './page-link.ts';
+import { pairsFile, type TranslationProblem } from './pairs.ts';
 import { placeholders, withoutPlaceholders } from './placeholders.ts';
-import { readSource } from './read-source.ts';
 import { type Review, reviewProblems, reviewSchema } from './review.ts';
 import { missingFromPages } from './shown-by-name.ts';
 import { needsPlace, sourcesOf, titleOf } from './sources.ts';
@@ -53,7 +51,8 @@ export function loadContent(
   const unknown = unknownFiles(folder, FIXED_NAMES);
   if (unknown.length > 0) throw new ContentError(unknown);
   const translation = code && translationInto(code, folder);
-  const untranslated: ContentProblem[] = [];
+  const untranslated: TranslationProblem[] = [];
+  const englishTexts: string[] = [];
   const later = new Set<IsoDay>();
   const read = <Schema extends z.ZodType>(
     { file, schema }: { file: string; schema: Schema },
@@ -61,6 +60,7 @@ export function loadContent(
   ) => {
     const translated = translation?.has(file) ? translation.read(file, schema, fill, day) : undefined;
     untranslated.push(...(translated?.untranslated ?? []));
+    englishTexts.push(...(translated?.english ?? []));
     const content = translated ?? readContentFile(join(folder, file), schema, fill, day);
     for (const each of content.changeDays) later.add(each);
     return content;
@@ -72,6 +72,7 @@ export function loadContent(
   const files = Object.entries(others).map(([key, entry]) => [key, read<z.ZodType>(entry, fill)] as const);
   const structures = read(structuresEntry, fill);
   const states = read(statesEntry, fill);
+  if (code) states.value.states.sort((a, b) => a.name.localeCompare(b.name, LANGUAGES[code].locale));
   const dueDates = withStates(read(dueDatesEntry, fill), states.value.states);
   const values = Object.fromEntries(files.map(([key, { value }]) => [key, value])) as Omit<
     Content,
@@ -97,7 +98,10 @@ export function loadContent(
     readFolder(join('guides', service), guideSchema).map((file) => ({ ...file, service: `/${service}` })),
   );
   const english = code && loadContent(folder, undefined, day);
-  if (english) nameTranslatedCards(guides, services, english.services);
+  if (english) {
+    nameTranslatedCards(guides, services, english.services);
+    englishTexts.push(...headingsInEnglish(services, english.services));
+  }
   const { groups } = values.directory;
 
   const links = [...files.map(([, file]) => file), ...services].flatMap(linksOf);
@@ -158,27 +162,46 @@ export function loadContent(
       ),
     guides: allGuides,
     englishGuides: [],
-    terms: loadTerms(folder, fill, translation, english),
+    terms: english?.terms ?? loadTerms(folder, fill),
     formTexts: {},
     changeDays: [...later].sort(),
-    language: { code: undefined, pages: paths, untranslated },
+    language: { code: undefined, pages: paths, untranslated, english: englishTexts },
   };
   if (!translation) return content;
   for (const file of filesWith('shared').filter((name) => !translation.has(name))) {
     const cause = 'The file is missing, so its texts are shown in English.';
-    untranslated.push({ file: join(folder, translation.code, file), cause, fix: `Translate ${file}.` });
+    untranslated.push({ file: join(folder, translation.code, pairsFile(file)), cause, fix: `Translate ${file}.` });
   }
   const translated = inLanguage(content, translation, services);
-  const fields = formTexts(readContentFile(join(folder, translation.code, FORMS), formTextsSchema, fill));
-  untranslated.push(...fields.untranslated);
-  return { ...translated, formTexts: fields.texts };
+  const terms = translateTerms(folder, fill, translation, content.terms);
+  const fields = translation.pairs(FORMS);
+  const texts = formTexts(fields);
+  const guideTitles = translateTitles(translated.englishGuides, translation);
+  untranslated.push(...terms.untranslated, ...fields.problems(), ...guideTitles.untranslated);
+  return { ...translated, englishGuides: guideTitles.guides, terms: terms.terms, formTexts: texts };
+}
+
+/** English guides with titles of the language, where it has them. */
+function translateTitles(
+  guides: readonly Guide[],
+  translation: Translation,
+): { readonly guides: Guide[]; readonly untranslated: readonly TranslationProblem[] } {
+  const pairs = translation.pairs(GUIDE_TITLES);
+  const titled = guides.map((guide) => {
+    const title = pairs.translate([], guide.title);
+    return { ...guide, title: title ?? guide.title, hasEnglishTitle: title === undefined };
+  });
+  return { guides: titled, untranslated: translation.has(GUIDE_TITLES) ? pairs.problems() : [] };
 }
 
 /** The texts of the form fields. English has them in leads/forms.ts. */
-const FORMS = 'forms.yaml';
+export const FORMS = 'forms.yaml';
+
+/** The titles, in another language, of guides that exist in English only: links to them have these. */
+export const GUIDE_TITLES = 'guide-titles.yaml';
 
 /** Every file with a fixed name, in English or another language. */
-const FIXED_NAMES = [...siteEntries.map(([, { file }]) => file), FORMS];
+const FIXED_NAMES = [...siteEntries.map(([, { file }]) => file), FORMS, GUIDE_TITLES];
 
 const filesWith = (translation: 'needed' | 'shared') =>
   siteEntries.filter(([, entry]) => entry.translation === translation).map(([, { file }]) => file);
@@ -200,7 +223,7 @@ function inLanguage(content: Content, { code, has }: Translation, services: read
   if (missing.length > 0) {
     const cause = 'The file is missing, and every page of the language needs it.';
     throw new ContentError(
-      missing.map((file) => ({ file: `content/${code}/${file}`, cause, fix: `Translate ${file}.` })),
+      missing.map((file) => ({ file: `content/${code}/${pairsFile(file)}`, cause, fix: `Translate ${file}.` })),
     );
   }
   const guides = content.guides.filter((guide) => guide.language);
@@ -243,42 +266,17 @@ function nameTranslatedCards(
 }
 
 /**
- * The terms. In another language: the summaries of its file, then the English sections, which are the full text.
+ * Shows a heading in English whose translation does not contain the typed word: one of the two has changed in English.
+ * @returns these headings
  */
-function loadTerms(
-  folder: string,
-  fill: FillPlaceholders,
-  translation?: Translation,
-  english?: Pick<Content, 'terms'>,
-): Terms {
-  if (!english || !translation?.has('terms.md')) return readTerms(join(folder, 'terms.md'), fill);
-  const summary = readTerms(join(folder, translation.code, 'terms.md'), fill);
-  const full = english.terms.sections.map(({ id, clauses, html, ...section }) => ({
-    ...section,
-    id: `full-${id}`,
-    // The ids of its clauses begin with its own.
-    clauses: clauses.map((clause) => ({ ...clause, id: `full-${clause.id}` })),
-    html: html.replaceAll(`id="${id}-`, `id="full-${id}-`).replaceAll(`href="#${id}-`, `href="#full-${id}-`),
-    lang: 'en' as const,
-  }));
-  return { ...summary, sections: [...summary.sections, ...full] };
-}
-
-/** The id at the end of a heading, whose braces are no placeholder's. */
-const HEADING_ID = /( \{#[a-z]+\})$/m;
-
-function readTerms(file: string, fill: FillPlaceholders): Terms {
-  const source = readSource(file);
-  const { frontMatter = '', text = '' } = splitMarkdown(source) ?? {};
-  const terms = checkContent(file, parseYaml(file, frontMatter), termsSchema, fill);
-  const parts = text.split(HEADING_ID).map((part, index) => (index % 2 === 0 ? fill(part) : { text: part }));
-  const filled = parts.map((part) => {
-    if ('text' in part) return part.text;
-    const line = source.split('\n').findIndex((each) => each.includes(part.unknown)) + 1;
-    const cause = `There is no placeholder ${part.unknown}.`;
-    throw new ContentError([{ file, line, cause, fix: 'Use one of those listed in content/README.md.' }]);
+function headingsInEnglish(services: readonly ServiceFile[], english: readonly Service[]): string[] {
+  return services.flatMap(({ value }) => {
+    const original = english.find(({ path }) => path === value.path);
+    if (!original || value.heading.includes(value.typewriter)) return [];
+    value.heading = original.heading;
+    value.typewriter = original.typewriter;
+    return [original.heading, original.typewriter];
   });
-  return { ...terms.value, sections: renderSections(file, filled.join('')) };
 }
 
 function serviceProblems(file: ContentFile<Service>, groups: readonly { id: string }[]): ContentProblem[] {

@@ -19,6 +19,28 @@ const SECTION = /^## (.+?) \{#([a-z]+)\}$/;
  * @throws {ContentError} for a level-2 heading without id, for text before the first heading and for HTML
  */
 export function renderSections(file: string, markdown: string): TermsSection[] {
+  return sectionsOf(file, markdown).map(({ id, title, text }) => ({ id, title, ...renderSection(file, id, text) }));
+}
+
+/** The points "In short" of each section that has them: the items of a list before its first level-3 heading. */
+export function summaryOf(file: string, markdown: string): { id: string; title: string; points: string[] }[] {
+  return sectionsOf(file, markdown).flatMap(({ id, title, text }) => {
+    const [beginning = ''] = text.split(/^### /m);
+    const points = [...beginning.matchAll(/^- (.+)$/gm)].map(([, point = '']) => point.trim());
+    return points.length > 0 ? [{ id, title, points }] : [];
+  });
+}
+
+/** A list of points, some of which may be in English on a page of another language. */
+export function renderPoints(points: readonly { readonly text: string; readonly lang?: 'en' }[]): string {
+  const marked = new Marked();
+  const items = points.map(({ text, lang }) => {
+    return `<li${lang ? ` lang="${lang}"` : ''}>${marked.parseInline(text, { async: false })}</li>\n`;
+  });
+  return `<ul>\n${items.join('')}</ul>\n`;
+}
+
+function sectionsOf(file: string, markdown: string): { id: string; title: string; text: string }[] {
   return markdown
     .trim()
     .split(/^(?=## )/m)
@@ -34,7 +56,7 @@ export function renderSections(file: string, markdown: string): TermsSection[] {
           },
         ]);
       }
-      return { id, title, ...renderSection(file, id, rest.join('\n')) };
+      return { id, title, text: rest.join('\n') };
     });
 }
 

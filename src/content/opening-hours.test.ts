@@ -11,8 +11,11 @@ test('opening hours become days and times for programs', () => {
   ]);
 });
 
-test('in Hindi the days have their names, and the hours stay', () => {
-  expect(hoursIn('Mon–Sat 10 AM–6 PM, Sun 11 AM–1 PM', 'hi')).toBe('सोम–शनि 10 AM–6 PM, रवि 11 AM–1 PM');
+test('in Hindi days and times of day have their names', () => {
+  expect(hoursIn('Mon–Sat 10 AM–6 PM, Sun 11 AM–1 PM', 'hi')).toBe(
+    'सोम–शनि सुबह 10 से शाम 6 बजे, रवि सुबह 11 से दोपहर 1 बजे',
+  );
+  expect(hoursIn('Mon 9:30 AM–12:30 PM', 'hi')).toBe('सोम सुबह 9:30 से दोपहर 12:30 बजे');
   expect(hoursIn('Mon–Sat 10 AM–6 PM', undefined)).toBe('Mon–Sat 10 AM–6 PM');
 });
 

@@ -1,4 +1,4 @@
-import { type FurtherLanguage, localeOf } from '../languages.ts';
+import { type FurtherLanguage, LANGUAGES, localeOf } from '../languages.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const SHORT_DAYS = DAYS.map((name) => name.slice(0, 3));
@@ -30,12 +30,28 @@ export function openingSpans(text: string): OpeningSpan[] {
   }));
 }
 
-/** The opening hours with the days in another language; hours stay as India writes them: 10 AM. */
+/** The opening hours as another language writes them: सोम–शनि सुबह 10 से शाम 6 बजे. */
 export function hoursIn(text: string, language: FurtherLanguage | undefined): string {
   if (!language) return text;
+  const { to, oClock } = LANGUAGES[language];
   const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
-  return text.replace(new RegExp(day, 'g'), (name) => format.format(Date.UTC(2024, 0, 1 + SHORT_DAYS.indexOf(name))));
+  const days = (part: string) =>
+    part.replace(new RegExp(day, 'g'), (name) => format.format(Date.UTC(2024, 0, 1 + SHORT_DAYS.indexOf(name))));
+  const partOfDay = new Intl.DateTimeFormat(localeOf(language), {
+    hour: 'numeric',
+    hour12: true,
+    dayPeriod: 'long',
+    timeZone: 'UTC',
+  });
+  const timeIn = (value: string) => {
+    const [, hour = '', minute = '00', half] = new RegExp(time).exec(value) ?? [];
+    const [at] = clock([hour, minute, half]).split(':');
+    const period = partOfDay.formatToParts(Date.UTC(2024, 0, 1, Number(at))).find(({ type }) => type === 'dayPeriod');
+    return `${period?.value ?? ''} ${hour}${minute === '00' ? '' : `:${minute}`}`.trim();
+  };
+  const times = new RegExp(`(${time})–(${time})`, 'g');
+  return days(text.replace(times, (whole) => `${whole.split('–').map(timeIn).join(to)}${oClock}`));
 }
 
 /** The week goes round: from Sunday to Thursday are five days. */

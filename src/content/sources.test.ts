@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOfSource } from './sources.ts';
+import { citationIn, dateOfSource } from './sources.ts';
 
 test.each([
   ['Companies Act, 2013, s. 149(3)', '2013'],
@@ -12,3 +12,12 @@ test.each([
   ['Notification 10/2019-Central Tax, as amended by Notification 3/2022-Central Tax', '2022'],
   ['Public warnings of an authority', undefined],
 ])('%s: %s', (source, date) => expect(dateOfSource(source)).toBe(date));
+
+test('a citation names the parts of a law in the language of the page', () => {
+  const source = 'Companies Act, 2013, s. 12; Companies (Incorporation) Rules, 2014, rule 25';
+  expect(citationIn(source, undefined)).toBe(source.replace('s. 12', 's.\u00a012').replace('rule 25', 'rule\u00a025'));
+  expect(citationIn(source, 'hi')).toBe(source.replace('s. 12', 'धारा\u00a012').replace('rule 25', 'नियम\u00a025'));
+  expect(citationIn('Indian Stamp Act, 1899, Schedule I, art. 10', 'hi')).toBe(
+    'Indian Stamp Act, 1899, अनुसूची\u00a0I, अनुच्छेद\u00a010',
+  );
+});

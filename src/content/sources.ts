@@ -1,3 +1,5 @@
+import { type FurtherLanguage, LANGUAGES } from '../languages.ts';
+
 interface SourcePlace {
   readonly source: string;
   /** The path of its key in the file. */
@@ -37,3 +39,11 @@ export function dateOfSource(source: string): string | undefined {
 
 /** Whether a source with this title alone says too little: an Act, a code, rules or regulations have sections. */
 export const needsPlace = (title: string): boolean => /\b(?:Act|Code|Rules|Regulations), \d{4}$/.test(title);
+
+/** A source as a page shows it: "s. 12" stays on one line, and in another language says "section" in its own word. */
+export function citationIn(source: string, language: FurtherLanguage | undefined): string {
+  const words: Readonly<Record<string, string>> = LANGUAGES[language ?? 'en'].citation;
+  return source
+    .replaceAll(/\b(s\.|rule|para|reg\.) /g, (_whole, part: string) => `${words[part] ?? part}\u00a0`)
+    .replaceAll(/\b(art\.|Schedule) /g, (whole, part: string) => (words[part] ? `${words[part]}\u00a0` : whole));
+}

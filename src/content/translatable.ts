@@ -25,22 +25,6 @@ export function translatableTexts(
   );
 }
 
-/** The schema of a file in another language: the translatable texts, each of which may be missing. Nothing if there are none. */
-export function overlaySchema(schema: z.ZodType): z.ZodType | undefined {
-  const inner = translatedPart(schema);
-  const meta = { ...inner?.meta(), ...schema.meta() };
-  if (inner instanceof z.ZodArray) {
-    const element = overlaySchema(inner.element as z.ZodType);
-    return element && z.array(element).meta(meta);
-  }
-  if (!(inner instanceof z.ZodObject)) return inner instanceof z.ZodString ? inner.meta(meta) : undefined;
-  const shape = Object.entries<z.ZodType>(inner.shape).flatMap(([key, child]) => {
-    const overlay = overlaySchema(child);
-    return overlay ? [[key, overlay.optional()] as const] : [];
-  });
-  return shape.length > 0 ? z.strictObject(Object.fromEntries(shape)).meta(meta) : undefined;
-}
-
 /** What an optional schema is about; nothing if it is marked as the same in every language. */
 function translatedPart(schema: z.ZodType): z.ZodType | undefined {
   const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;

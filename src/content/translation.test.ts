@@ -2,10 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contentFilesIn } from '../editor/content-files.ts';
+import { parse, stringify } from 'yaml';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { loadContent } from './load-content.ts';
-import { recordOf, TRANSLATED_FROM } from './translation.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -29,12 +28,6 @@ function change(file: string, from: string | RegExp, to: string): void {
 const GUIDE = 'guides/startyourbusiness/company.yaml';
 const company = () => hindi().guides.find(({ id }) => id === 'company');
 
-/** As `npm run translations` does. */
-function recordTranslations(): void {
-  const record = recordOf('hi', folder, contentFilesIn(folder));
-  writeFileSync(join(folder, 'hi', TRANSLATED_FROM), JSON.stringify(record));
-}
-
 test('a page has the texts of its language; order, links, icons and sources are those of the English one', () => {
   expect(problems()).toEqual([]);
   const { language, services, dueDates, guides } = hindi();
@@ -57,77 +50,98 @@ describe('a text is shown in English, with file, line, key, cause and fix:', () 
   test.each([
     [
       'a missing one',
-      ['hi/directory.yaml', /^lede: .*\n/m, ''],
-      { line: 1, key: 'lede', cause: '"Type a word, or read the list." is not translated.', fix: 'Write it in Hindi.' },
-    ],
-    [
-      'one in a list whose length differs',
-      ['hi/directory.yaml', '  - title: बढ़त\n', ''],
-      {
-        line: 15,
-        key: 'groups',
-        cause: 'The list and the English one have different lengths.',
-        fix: 'Give it the same items in the same order.',
-      },
+      ['hi/directory.yaml', /^- en: Type a word.*\n.*\n/m, ''],
+      { key: 'lede', cause: '"Type a word, or read the list." is not translated.', fix: 'Add it with its Hindi.' },
     ],
     [
       'one with another amount',
-      [`hi/${GUIDE}`, '₹1,100', '₹1,000'],
+      [`hi/${GUIDE}`, 'ऑफ़िस ₹1,100', 'ऑफ़िस ₹1,000'],
       {
-        line: 10,
-        key: 'governmentFee[0].text',
         cause:
           '1,100 is missing; 1,000 is not in the English text. In English: "The office charges ₹1,100 for the name."',
-        fix: 'Write the same numbers, codes and placeholders.',
+        fix: 'Write the same numbers, codes, words and placeholders.',
       },
     ],
     [
-      'one under a key that does not exist',
-      ['hi/directory.yaml', /^lede:/m, 'ledde:'],
+      'one that no English text asks for',
+      ['hi/directory.yaml', /^/, "- en: Nothing like that\n  hi: 'कुछ नहीं'\n"],
       {
-        line: 5,
-        key: 'ledde',
-        cause: 'The English file has no text with this key.',
-        fix: 'Correct the key, or remove it.',
+        line: 1,
+        key: '[0].en',
+        cause: 'The English file has no such text: "Nothing like that"',
+        fix: 'Copy the English text letter for letter, or remove the pair.',
       },
     ],
   ] as const)('%s', (_what, [file, from, to], problem) => {
     change(file, from, to);
-    expect(problems()).toContainEqual({ file, ...problem });
+    expect(problems()).toContainEqual(expect.objectContaining({ file, ...problem }));
   });
 
-  test('in a list whose length differs, only the items whose English text was not translated', () => {
-    recordTranslations();
-    const first = '    title: A new card\n    text: It comes last.\n    icon: landmark\n';
-    const titles = () => hindi().services[0]?.offerings.map(({ title }) => /[\u0900-\u097f]/.test(title));
-    const before = titles() ?? [];
-    expect(before).not.toContain(false);
-    change('services/startyourbusiness.yaml', /(offerings:\n(?: {2}.*\n)*)/, `$1${first.replace('    ', '  - ')}`);
-    expect(titles()).toEqual([...before, false]);
-    expect(problems()).toHaveLength(1);
-  });
+  const FEE = 'The office charges ₹1,100 for the name.';
+  const changed = FEE.replace('the name', 'each name');
 
-  test('one whose English text, which states law, has changed since', () => {
-    recordTranslations();
+  test('one whose English text has changed, until a person has confirmed the translation or changed it', () => {
     expect(problems()).toEqual([]);
-    change(GUIDE, 'The office charges ₹1,100 for the name.', 'The office charges ₹1,100 for each name.');
-    // Recorded again, it is still not translated.
-    recordTranslations();
-    expect(problems()).toEqual([
-      {
-        file: `hi/${GUIDE}`,
-        line: 10,
-        key: 'governmentFee[0].text',
-        cause: 'The English text has changed. It is now "The office charges ₹1,100 for each name."',
-        fix: 'Change the translation, then run npm run translations.',
-      },
-    ]);
-    expect(company()?.governmentFee).toMatchObject([{ text: 'The office charges ₹1,100 for each name.', lang: 'en' }]);
+    change(GUIDE, FEE, changed);
+    expect(company()?.governmentFee).toMatchObject([{ text: changed, lang: 'en' }]);
     expect(company()).not.toHaveProperty('lang');
+    const [problem] = problems();
+    expect(problem).toMatchObject({ file: `hi/${GUIDE}`, newEnglish: changed });
+    expect(problem?.cause).toContain(`It was: "${FEE}"\n    It is:  "${changed}"`);
+    expect(problem?.fix).toContain(`npm run translations -- confirm ${folder}/hi/${GUIDE}:${problem?.line}`);
 
-    change(`hi/${GUIDE}`, 'नाम के लिए ऑफ़िस', 'हर नाम के लिए ऑफ़िस');
+    // A comma in the translation decides nothing.
+    change(`hi/${GUIDE}`, 'नाम के लिए ऑफ़िस', 'नाम के लिए, ऑफ़िस');
+    expect(problems()).toHaveLength(1);
+    change(`hi/${GUIDE}`, FEE, changed);
     expect(problems()).toEqual([]);
   });
+
+  test.each([
+    [
+      'a comma of the English text',
+      GUIDE,
+      'What company registration is, in one',
+      'What company registration is in one',
+    ],
+    ['a promise of a service page', 'services/startyourbusiness.yaml', /^pitch: .*/m, 'pitch: You need nothing.'],
+    ['a privacy note', 'home.yaml', /privacyNote: .*/, 'privacyNote: We may send you offers.'],
+    ['the words of consent', 'shell.yaml', /before: .*/, 'before: We may call you at any time, about'],
+    ['a point of the terms', 'terms.md', 'Courts in Mysuru hear disputes', 'Courts in Agra hear disputes'],
+    ['a word that a heading types', 'services/startyourbusiness.yaml', /^heading: (.*)/m, 'heading: Other $1'],
+  ])('the translation of %s ends when it changes', (_what, file, from, to) => {
+    change(file, from, to);
+    expect([...new Set(problems().map((problem) => problem.file))]).toEqual([`hi/${file.replace('.md', '.yaml')}`]);
+  });
+});
+
+test('items of a list keep their own texts when their order changes', () => {
+  const titles = () => hindi().services[0]?.offerings.map(({ title, icon }) => `${icon} ${title}`);
+  const before = titles() ?? [];
+  expect(before.length).toBeGreaterThan(1);
+  const path = join(folder, 'services/startyourbusiness.yaml');
+  const file = parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, stringify({ ...file, offerings: file.offerings.toReversed() }));
+  expect(titles()).toEqual(before.toReversed());
+  expect(problems()).toEqual([]);
+});
+
+test('the same English may have another translation under a key', () => {
+  const english = hindi().directory.heading;
+  change('directory.yaml', /^ {2}title: .*/m, `  title: Find a service`);
+  change('directory.yaml', /^heading: .*/m, `heading: Find a service`);
+  change(
+    'hi/directory.yaml',
+    /^/,
+    '- en: Find a service\n  hi: सेवा खोजें\n- en: Find a service\n  hi: सेवाओं की खोज\n  key: head.title\n',
+  );
+  expect(hindi().directory).toMatchObject({ heading: 'सेवा खोजें', head: { title: 'सेवाओं की खोज' } });
+  expect(english).not.toBe('सेवा खोजें');
+});
+
+test('a pair that is there twice stops the build', () => {
+  change('hi/directory.yaml', /^(- en: .*\n {2}hi: .*\n)/, '$1$1');
+  expect(hindi).toThrow('This text is here twice.');
 });
 
 test('a missing file with texts of other pages is reported', () => {

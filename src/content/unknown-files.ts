@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { FURTHER_LANGUAGES } from '../languages.ts';
 import type { ContentProblem } from './content-error.ts';
+import { pairsFile } from './pairs.ts';
 
 /** What the content folder may contain besides the files with a fixed name. */
 const FOLDERS = /^(?:services\/[^/]+|guides\/[^/]+\/[^/]+)\.yaml$/;
@@ -17,7 +18,7 @@ export function unknownFiles(folder: string, names: readonly string[]): ContentP
   const known = new Set([
     'README.md',
     ...names,
-    ...languages.flatMap((code) => names.map((name) => `${code}/${name}`)),
+    ...languages.flatMap((code) => names.map((name) => `${code}/${pairsFile(name)}`)),
   ]);
   const isKnown = (name: string) => {
     const [first = '', ...rest] = name.split('/');

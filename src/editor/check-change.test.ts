@@ -69,22 +69,25 @@ test('after a deletion that others link to, each file is named, and can be corre
 
 test('a translation that the page would not show is rejected with its cause', () => {
   const guide = 'content/hi/guides/startyourbusiness/company.yaml';
-  const fee = (text: string | null) => form(guide, (data) => Object.assign(data.governmentFee[0], { text }));
-  expect(checkChanges([fee('ऑफ़िस नाम के लिए ₹1,100 लेता है।')])).toBeUndefined();
-  expect(checkChanges([fee('ऑफ़िस नाम के लिए ₹1,200 लेता है।')])).toMatch(
-    /^content\/hi\/guides\/startyourbusiness\/company\.yaml:\d+, key governmentFee\[0\]\.text\n.*1,100 is missing; 1,200 is not/,
+  const ENGLISH = 'The office charges ₹1,100 for the name.';
+  const pair = (change: (data: { en: string; hi: string }[]) => void) => checkChanges([form(guide, change)]);
+  const fee = (hi: string | null) => pair((data) => Object.assign(data.find(({ en }) => en === ENGLISH) ?? {}, { hi }));
+  expect(fee('ऑफ़िस नाम के लिए ₹1,100 लेता है।')).toBeUndefined();
+  expect(fee(null)).toBeUndefined();
+  expect(fee('ऑफ़िस नाम के लिए ₹1,200 लेता है।')).toMatch(
+    /^content\/hi\/guides\/startyourbusiness\/company\.yaml:\d+, key \[\d+\]\.hi\n.*1,100 is missing; 1,200 is not/,
   );
-  expect(checkChanges([form(guide, ({ documents }) => documents.push({ text: 'पैन' }))])).toContain(
-    'The English file has no text with this key.',
+  expect(pair((data) => data.push({ en: 'Your permanent account number', hi: 'पैन' }))).toContain(
+    'The English file has no such text',
   );
+  expect(pair((data) => data.push(data[0] ?? { en: '', hi: '' }))).toContain('This text is here twice.');
 });
 
 test('an English text may change before its translation, and a translation may be removed', () => {
   const guide = 'guides/startyourbusiness/company.yaml';
   const english = form(`content/${guide}`, (data) => Object.assign(data.governmentFee[0], { text: 'It takes ₹900.' }));
-  const hindi = form(`content/hi/${guide}`, () => undefined);
-  expect(checkChanges([english, hindi])).toBeUndefined();
-  expect(checkChanges([form(`content/hi/${guide}`, (data) => Object.assign(data, { summary: null }))])).toBeUndefined();
+  expect(checkChanges([english])).toBeUndefined();
+  expect(checkChanges([form(`content/hi/${guide}`, (data) => data.pop())])).toBeUndefined();
   expect(checkChanges([{ path: `content/hi/${guide}` }])).toBeUndefined();
   expect(checkChanges([{ path: 'content/hi/home.yaml' }])).toContain('every page of the language needs it');
 });

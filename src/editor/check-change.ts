@@ -12,8 +12,8 @@ import { versionOf, versionOnDisk, withoutEmpty } from './content-version.ts';
 export interface Change {
   /** From the project's root: content/offers.yaml */
   readonly path: string;
-  /** What its form holds. Fields that nobody has filled in are null, or empty. Nothing when the file is to be deleted. */
-  readonly data?: Readonly<Record<string, unknown>> | undefined;
+  /** What its form holds, a list for a translation. Fields that nobody has filled in are null, or empty. Nothing when the file is to be deleted. */
+  readonly data?: Readonly<Record<string, unknown>> | readonly unknown[] | undefined;
   /** The version that the editor has read (content-version.ts), null for a new file. Without it no version is compared. */
   readonly version?: string | null;
 }
@@ -27,7 +27,6 @@ const CONTENT_FILE = new RegExp(
  * Why files of content must not be changed like this: one has changed on disk since the editor read it, the build would fail, or
  * the page would not show a translation that was changed. Undefined when they may be changed. A mistake that the content has
  * already is no reason: it could not be corrected step by step.
- * @param changes what is saved together: a file, and the same file in other languages
  * @param folder the present content, which is not touched
  */
 export function checkChanges(changes: readonly Change[], folder = CONTENT_FOLDER): string | undefined {
@@ -86,20 +85,24 @@ function write(file: string, { path, data }: Change): void {
     return;
   }
   mkdirSync(dirname(file), { recursive: true });
+  if (Array.isArray(data)) {
+    writeFileSync(file, stringify(withoutEmpty(data)));
+    return;
+  }
   const { body, ...fields } = withoutEmpty(data) as Record<string, unknown>;
   writeFileSync(file, path.endsWith('.md') ? `---\n${stringify(fields)}---\n\n${body}\n` : stringify(fields));
 }
 
 /**
- * Whether a change contains a translation that the page would not show. An English text may change before its translation does,
- * and a text that has no translation yet may wait.
+ * Whether a change contains a pair that the page would not show. An English text may change before its translation does, and a
+ * pair that is not shown already may wait.
  */
 function isChanged({ file, key = '' }: ContentProblem, changes: readonly Change[], copy: string, folder: string) {
   const change = changes.find(({ path }) => join(copy, path) === file);
+  const index = /^\[(\d+)\]/.exec(key)?.[1];
+  if (!change?.data || index === undefined) return false;
   const saved = file.replace(join(copy, 'content'), folder);
-  const valueIn = (data: unknown) =>
-    key.split(/[.[\]]+/).reduce((value, part) => (part ? (value as Record<string, unknown>)?.[part] : value), data);
-  const text = valueIn(change?.data);
-  const before = existsSync(saved) ? valueIn(parse(readFileSync(saved, 'utf8'))) : undefined;
-  return Boolean(text) && versionOf(text) !== versionOf(before);
+  const before: unknown = existsSync(saved) ? parse(readFileSync(saved, 'utf8')) : [];
+  const known = (before as unknown[]).map(versionOf);
+  return !known.includes(versionOf((change.data as readonly unknown[])[Number(index)]));
 }

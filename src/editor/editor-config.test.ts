@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
@@ -9,29 +9,21 @@ import { PLACEHOLDERS } from '../content/placeholders.ts';
 import { contentFilesIn } from './content-files.ts';
 import { formatContent } from './content-format.ts';
 import { editorConfig, hostsOf } from './editor-config.ts';
+import { PAIRS_FIELD } from './translation-forms.ts';
 
 const config = editorConfig(undefined);
 const names = [...contentFilesIn(CONTENT_FOLDER).keys()];
 
-/** The form of a file of content. In another language it has the translated fields of the English form. */
+/** The form of a file of content. */
 function fieldsFor(file: string, { collections = [] }: CmsConfig): Field[] {
-  const english = file.replace(/^content\/hi\/(?!forms)/, 'content/');
   for (const collection of collections as Collection[]) {
     const forms: (CollectionFile | Collection)[] = 'files' in collection ? collection.files : [collection];
     for (const form of forms) {
-      const place = ('file' in form ? form.file : `${'folder' in form && form.folder}/`).replace('{{locale}}/', '');
-      const matches = 'file' in form ? place === english : english.startsWith(place);
-      if (matches && 'fields' in form) return english === file ? form.fields : translated(form.fields);
+      const matches = 'file' in form ? form.file === file : 'folder' in form && file.startsWith(`${form.folder}/`);
+      if (matches && 'fields' in form) return form.fields;
     }
   }
   return [];
-}
-
-/** The fields that a form has in another language. */
-function translated(fields: readonly Field[]): Field[] {
-  return fields
-    .filter((field) => 'i18n' in field && field.i18n)
-    .map((field) => ('fields' in field && field.fields ? { ...field, fields: translated(field.fields) } : field));
 }
 
 /** The keys of a value that have no field. */
@@ -48,7 +40,9 @@ function unreachable(value: unknown, fields: readonly Field[], place: string): s
 
 test.each(names)('every key of %s has a field', (name) => {
   const text = readFileSync(`${CONTENT_FOLDER}/${name}`, 'utf8').split('\n---\n')[0] ?? '';
-  const value = parse(text.replace(/^---\n/, ''));
+  const parsed = parse(text.replace(/^---\n/, ''));
+  // The list of a translation is the value of its one field.
+  const value = Array.isArray(parsed) ? { [PAIRS_FIELD]: parsed } : parsed;
   expect(fieldsFor(`content/${name}`, config)).not.toEqual([]);
   expect(unreachable(value, fieldsFor(`content/${name}`, config), name)).toEqual([]);
 });
@@ -67,10 +61,20 @@ test('without other languages, the editor is about English only', () => {
   rmSync(join(folder, 'hi'), { recursive: true });
   const english = editorConfig(undefined, folder);
   rmSync(folder, { recursive: true });
-  expect(config.i18n).toMatchObject({ locales: ['en', 'hi'] });
-  expect(english.i18n).toBeUndefined();
-  expect(JSON.stringify(english)).not.toContain('{{locale}}');
+  expect(JSON.stringify(config)).toContain('content/hi/');
+  expect(JSON.stringify(english)).not.toContain('content/hi/');
   expect(fieldsFor('content/hi/home.yaml', english)).toEqual([]);
+});
+
+test('the form of a translation names what is in English, the old English text and the new one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'outdated-'));
+  cpSync(CONTENT_FOLDER, folder, { recursive: true });
+  const file = join(folder, 'directory.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Type a word, or read', 'Type two words, or read'));
+  const forms = JSON.stringify(editorConfig(undefined, folder));
+  rmSync(folder, { recursive: true });
+  expect(forms).toContain('Directory (1 in English)');
+  expect(forms).toMatch(/It was: \\"Type a word, or read the list.\\" It is: \\"Type two words, or read the list.\\"/);
 });
 
 test('content/README.md lists every placeholder', () => {

@@ -2,20 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CmsConfig, Collection, CollectionFile, GitBackend } from '@sveltia/cms';
 import { parse } from 'yaml';
-import type { z } from 'zod';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { splitMarkdown } from '../content/front-matter.ts';
 import { builtLanguages } from '../content/site-content.ts';
-import { overlaySchema } from '../content/translatable.ts';
 import { guideSchema } from '../features/guides/schema.ts';
-import { formTextsSchema } from '../features/lead-form/form-texts.ts';
 import { serviceSchema } from '../features/service/schema.ts';
 import { termsSchema } from '../features/terms/schema.ts';
-import { type FurtherLanguage, LANGUAGES } from '../languages.ts';
 import { type site, siteEntries } from '../site.ts';
 import { contentFilesIn } from './content-files.ts';
 import type { EditorSettings } from './editor-settings.ts';
 import { fieldsOf } from './fields.ts';
+import { translationForms } from './translation-forms.ts';
 
 type FileName = keyof typeof site;
 
@@ -30,7 +27,6 @@ const PICTURE_FOLDER = 'content/pictures';
  * @param folder the delivered content, for examples
  */
 export function editorConfig(settings: EditorSettings | undefined, folder = CONTENT_FOLDER): CmsConfig {
-  const languages = builtLanguages(folder);
   return {
     load_config_file: false,
     backend: settings ? backend(settings) : { name: 'github', repo: 'this/machine', auth_methods: ['token'] },
@@ -39,21 +35,12 @@ export function editorConfig(settings: EditorSettings | undefined, folder = CONT
     media_folder: PICTURE_FOLDER,
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
-    ...(languages.length > 0 && {
-      i18n: {
-        structure: 'multiple_folders',
-        locales: ['en', ...languages],
-        initial_locales: 'default',
-        omit_default_locale_from_file_path: true,
-      },
-    }),
     collections: [
       {
         name: 'firm',
         label: 'Firm and prices',
         icon: 'storefront',
         format: 'yaml',
-        i18n: true,
         files: files((name) => FIRM_FILES.includes(name), folder),
       },
       {
@@ -61,15 +48,11 @@ export function editorConfig(settings: EditorSettings | undefined, folder = CONT
         label: 'Pages',
         icon: 'web',
         format: 'yaml',
-        i18n: true,
-        files: [
-          ...files((name) => !FIRM_FILES.includes(name), folder),
-          terms(folder),
-          ...languages.map((code) => formTexts(code, folder)),
-        ],
+        files: [...files((name) => !FIRM_FILES.includes(name), folder), terms(folder)],
       },
       services(folder),
       guides(folder),
+      ...builtLanguages(folder).flatMap((code) => translationForms(code, folder)),
     ],
   };
 }
@@ -94,70 +77,45 @@ function backend({ host, repository: repo, branch, hostUrl }: EditorSettings): G
   }
 }
 
-/** Where a file is, for the editor: in each language that the site has, the same path in the folder of the language. */
-function inLanguages(name: string, schema: z.ZodType, folder: string) {
-  const i18n = builtLanguages(folder).length > 0 && overlaySchema(schema) !== undefined;
-  return { path: `content/${i18n ? '{{locale}}/' : ''}${name}`, i18n };
-}
-
 function files(isWanted: (name: string) => boolean, folder: string): CollectionFile[] {
   return siteEntries
     .filter(([name, { file }]) => isWanted(name) && file.endsWith('.yaml'))
-    .map(([name, { file, schema, title }]) => {
-      const { path, i18n } = inLanguages(file, schema, folder);
-      return {
-        name,
-        label: title ?? capitalised(file.replace('.yaml', '')),
-        file: path,
-        i18n,
-        fields: fieldsOf(schema, [parse(readFileSync(join(folder, file), 'utf8'))], i18n),
-      };
-    });
+    .map(([name, { file, schema, title }]) => ({
+      name,
+      label: title ?? capitalised(file.replace('.yaml', '')),
+      file: `content/${file}`,
+      fields: fieldsOf(schema, [parse(readFileSync(join(folder, file), 'utf8'))]),
+    }));
 }
 
 function terms(folder: string): CollectionFile {
   const { frontMatter = '' } = splitMarkdown(readFileSync(join(folder, 'terms.md'), 'utf8')) ?? {};
-  const { path, i18n } = inLanguages('terms.md', termsSchema, folder);
   return {
     name: 'terms',
     label: 'Terms and privacy policy',
-    file: path,
-    i18n,
+    file: 'content/terms.md',
     format: 'yaml-frontmatter',
     fields: [
-      ...fieldsOf(termsSchema, [parse(frontMatter)], i18n),
+      ...fieldsOf(termsSchema, [parse(frontMatter)]),
       {
         name: 'body',
         label: 'The text',
         hint: 'In Markdown. Each part begins with a line such as "## Title {#id}", and each clause with "### Title".',
         widget: 'markdown',
         modes: ['raw'],
-        i18n,
       },
     ],
   };
 }
 
-/** The labels and messages of the forms, which other languages have in a file of their own. */
-function formTexts(code: FurtherLanguage, folder: string): CollectionFile {
-  return {
-    name: `forms-${code}`,
-    label: `Fields of the forms (${LANGUAGES[code].nameInEnglish})`,
-    file: `content/${code}/forms.yaml`,
-    fields: fieldsOf(formTextsSchema, [parse(readFileSync(join(folder, code, 'forms.yaml'), 'utf8'))]),
-  };
-}
-
 function services(folder: string): Collection {
-  const { path, i18n } = inLanguages('services', serviceSchema, folder);
   return {
     name: 'services',
     label: 'Services',
     label_singular: 'service',
     description: 'One page each. Menu, directory and sitemap follow.',
     icon: 'work',
-    folder: path,
-    i18n,
+    folder: 'content/services',
     extension: 'yaml',
     format: 'yaml',
     identifier_field: 'name',
@@ -165,20 +123,18 @@ function services(folder: string): Collection {
     summary: '{{name}}',
     sortable_fields: { fields: ['order', 'name'], default: { field: 'order' } },
     view_groups: { groups: [{ name: 'group', label: 'Group', field: 'group' }], default: 'group' },
-    fields: fieldsOf(serviceSchema, inFolder(folder, 'services/'), i18n),
+    fields: fieldsOf(serviceSchema, inFolder(folder, 'services/')),
   };
 }
 
 function guides(folder: string): Collection {
-  const { path, i18n } = inLanguages('guides', guideSchema, folder);
   return {
     name: 'guides',
     label: 'Guides',
     label_singular: 'guide',
     description: 'What a founder asks, on the page of the service that its folder is named after.',
     icon: 'menu_book',
-    folder: path,
-    i18n,
+    folder: 'content/guides',
     extension: 'yaml',
     format: 'yaml',
     nested: { depth: 2, subfolders: false },
@@ -189,7 +145,7 @@ function guides(folder: string): Collection {
       hint: 'Ends the address of the guide: llp for /startyourbusiness#llp',
     },
     summary: '{{title}}',
-    fields: fieldsOf(guideSchema, inFolder(folder, 'guides/'), i18n),
+    fields: fieldsOf(guideSchema, inFolder(folder, 'guides/')),
   };
 }
 

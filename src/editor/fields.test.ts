@@ -1,7 +1,6 @@
 import type { Field } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { asInEnglish, id, text } from '../content/shared-schemas.ts';
 import { fieldsOf } from './fields.ts';
 
 const fieldOf = (schema: z.ZodType, ...examples: unknown[]): Field | undefined =>
@@ -84,40 +83,6 @@ test('numbers, days, choices and lists have their kinds of field', () => {
     widget: 'object',
     fields: [{ name: 'May', required: false }, { name: 'June' }],
   });
-});
-
-test('in another language texts have a field, which may stay empty; what is the same in every language has none', () => {
-  const item = z.strictObject({ id, label: text });
-  const schema = z.strictObject({
-    title: text,
-    name: asInEnglish(text),
-    price: z.int(),
-    phone: z.strictObject({ number: id }),
-    items: z.array(item).min(1),
-    item,
-    ids: z.array(id),
-    names: z.array(text),
-    secret: asInEnglish(item),
-  });
-  const translated = (fields: readonly Field[], place = ''): string[] =>
-    fields.flatMap((field) => {
-      const inside = 'fields' in field && field.fields ? translated(field.fields, `${place}${field.name}.`) : [];
-      return 'i18n' in field && field.i18n ? [place + field.name, ...inside] : inside;
-    });
-  const fields = fieldsOf(schema, [], true);
-  expect(translated(fields)).toEqual(['title', 'items', 'items.label', 'item', 'item.label', 'names']);
-  expect(fields).toMatchObject([
-    { required: ['en'] },
-    { required: true },
-    {},
-    {},
-    { required: ['en'] },
-    {},
-    {},
-    {},
-    {},
-  ]);
-  expect(translated(fieldsOf(schema, []))).toEqual([]);
 });
 
 test.each([

@@ -2,7 +2,6 @@ import type { Field, RelationField, SelectField } from '@sveltia/cms';
 import { z } from 'zod';
 import { expectation } from '../content/content-file.ts';
 import { PLACEHOLDERS } from '../content/placeholders.ts';
-import { overlaySchema } from '../content/translatable.ts';
 
 /** A text longer than this gets a field of several lines. */
 const MAX_LINE_LENGTH = 90;
@@ -27,43 +26,34 @@ declare module 'zod' {
 interface FieldBase {
   readonly name: string;
   readonly label: string;
-  /** With `i18n`, texts and lists are required in English only: what is not translated is shown in English. */
-  readonly required: boolean | string[];
+  readonly required: boolean;
   readonly hint?: string;
-  /** Whether other languages have a text of their own. */
-  readonly i18n?: boolean;
 }
 
 /**
  * The fields of the editor for an object of content, from the schema that also checks it when the site is built: labels from
  * the keys, help from the descriptions, and what is required, chosen from a list or of a pattern.
  * @param examples values from content: for long ones the field has several lines, and their placeholders are explained
- * @param isTranslated whether the file has versions in other languages, which have the fields of translatable texts
  * @throws for a kind of schema that it does not know: such a key could not be edited
  */
-export function fieldsOf(schema: z.ZodObject, examples: readonly unknown[], isTranslated = false): Field[] {
-  return Object.entries<z.ZodType>(schema.shape).map(([key, child]) =>
-    fieldOf(key, child, valuesAt(examples, key), isTranslated),
-  );
+export function fieldsOf(schema: z.ZodObject, examples: readonly unknown[]): Field[] {
+  return Object.entries<z.ZodType>(schema.shape).map(([key, child]) => fieldOf(key, child, valuesAt(examples, key)));
 }
 
-function fieldOf(name: string, schema: z.ZodType, examples: readonly unknown[], isTranslated: boolean): Field {
+function fieldOf(name: string, schema: z.ZodType, examples: readonly unknown[]): Field {
   const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
   const { title, description, choicesFrom } = { ...inner.meta(), ...schema.meta() };
   const hint = [description, ...lengthHint(inner), ...placeholdersIn(examples)]
     .flatMap((sentence) => sentence?.replace(/[^.!?]$/, '$&.') ?? [])
     .join(' ');
-  const isRequired = inner === schema;
-  const i18n = isTranslated && overlaySchema(schema) !== undefined;
   const base: FieldBase = {
     name,
     label: title ?? labelOf(name),
-    required: i18n && isRequired && !(inner instanceof z.ZodObject) ? ['en'] : isRequired,
-    ...(i18n && { i18n }),
+    required: inner === schema,
     ...(hint && { hint: escapeMarkdown(hint) }),
   };
   if (choicesFrom) return choiceField(base, choicesFrom);
-  if (inner instanceof z.ZodObject) return { ...base, widget: 'object', fields: fieldsOf(inner, examples, i18n) };
+  if (inner instanceof z.ZodObject) return { ...base, widget: 'object', fields: fieldsOf(inner, examples) };
   if (inner instanceof z.ZodArray) return listField(base, inner, examples);
   if (inner instanceof z.ZodRecord) return recordField(base, inner, examples);
   if (inner instanceof z.ZodEnum) return selectField(base, inner.options);
@@ -128,7 +118,7 @@ function listField(base: FieldBase, schema: z.ZodArray, examples: readonly unkno
     ...(min !== undefined && min === max && { allow_add: false, allow_remove: false, allow_duplicate: false }),
   };
   if (!(element instanceof z.ZodObject)) {
-    return { ...base, widget: 'list', ...size, field: fieldOf('item', element, items, base.i18n ?? false) };
+    return { ...base, widget: 'list', ...size, field: fieldOf('item', element, items) };
   }
   const summary = SUMMARY_KEYS.find((name) => name in element.shape);
   return {
@@ -137,7 +127,7 @@ function listField(base: FieldBase, schema: z.ZodArray, examples: readonly unkno
     ...size,
     collapsed: 'auto',
     ...(summary && { summary: `{{fields.${summary}}}` }),
-    fields: fieldsOf(element, items, base.i18n),
+    fields: fieldsOf(element, items),
   };
 }
 
@@ -146,7 +136,7 @@ function recordField(base: FieldBase, schema: z.ZodRecord, examples: readonly un
   const { keyType, valueType } = schema;
   if (!(keyType instanceof z.ZodEnum)) throw new Error(`The editor has no field for "${base.name}" (free keys).`);
   const fields = keyType.options.map((key) => {
-    return fieldOf(String(key), (valueType as z.ZodType).optional(), valuesAt(examples, String(key)), false);
+    return fieldOf(String(key), (valueType as z.ZodType).optional(), valuesAt(examples, String(key)));
   });
   return { ...base, widget: 'object', collapsed: 'auto', fields };
 }
@@ -198,7 +188,7 @@ function labelOf(key: string): string {
 }
 
 /** The editor shows some Markdown in its help. */
-function escapeMarkdown(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text.replace(/[*_~[\]\\]/g, '\\$&');
 }
 

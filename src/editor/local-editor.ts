@@ -9,6 +9,7 @@ import { buildEditor } from './build-editor.ts';
 import { type Change, checkChanges, presentMistakes } from './check-change.ts';
 import { contentVersions, versionOf } from './content-version.ts';
 import { editorConfig } from './editor-config.ts';
+import { PAIRS_FIELD } from './translation-forms.ts';
 
 /**
  * Serves the editor at /admin/ of the development site, for the content on this machine. The editor reads and writes files in
@@ -26,6 +27,12 @@ export function localEditor(folder: string): Plugin {
   };
 }
 
+/** A translation is the list of its form's one field. */
+function withoutField(change: Change): Change {
+  const { [PAIRS_FIELD]: pairs } = { ...change.data } as { readonly [PAIRS_FIELD]?: readonly unknown[] };
+  return pairs ? { ...change, data: pairs } : change;
+}
+
 function createApp(folder: string): Hono {
   const headers = headersAt('/admin/', editorRules(''));
   const app = new Hono();
@@ -35,13 +42,15 @@ function createApp(folder: string): Hono {
   });
   app.get('/versions', (c) => c.json(contentVersions()));
   app.post('/check', async (c) => {
-    const changes = (await c.req.json()) as Change[];
+    const changes = ((await c.req.json()) as Change[]).map(withoutField);
     const errorMessage = checkChanges(changes);
     if (errorMessage !== undefined) return c.text(errorMessage, 422);
     // The versions of the files once they are saved.
     return c.json(Object.fromEntries(changes.map(({ path, data }) => [path, data ? versionOf(data) : null])));
   });
   app.get('/mistakes', (c) => c.text(presentMistakes()));
+  // Its forms name the texts that are in English now.
+  app.get('/config.json', (c) => c.json(editorConfig(undefined)));
   app.get('*', serveStatic({ root: folder }));
   return app;
 }

@@ -5,26 +5,59 @@ import { type FurtherLanguage, LANGUAGES } from '../languages.ts';
 export const LAKH = 100_000;
 export const CRORE = 100 * LAKH;
 
+/** Units of an amount by the names that people write, without the nukta, which many leave out. What is being typed counts: 5 l, 5 la. */
+const UNITS: readonly (readonly [factor: number, names: readonly string[]])[] = [
+  [CRORE, ['crores', 'cr', LANGUAGES.hi.crore, 'करोड़ों']],
+  [LAKH, ['lakhs', 'lacs', LANGUAGES.hi.lakh, 'लाखों']],
+  [1000, ['thousands', 'k', 'hazar', 'hajar', 'हज़ार']],
+];
+const RUPEES = ['rupees', 'rs', 'inr', 'रुपये', 'रुपए', 'रुपया', 'रुपयों', 'रू', '₹'];
+const SPOKEN_END = /(?:\/-|\bonly|मात्र|[.।]|\s)+$/;
+
 /**
- * A sum of money as people write it in India: 1,00,000, ₹ 5 lakh, 2.5 cr, १०००००.
- * @returns whole rupees, from 1 to `max`; undefined for everything else
+ * A sum of money as people write it in India: 1,00,000, ₹ 5 lakh, 2.5 cr, 1 crore 20 lakh, 50 हज़ार रुपये, १०००००. Paise are dropped.
+ * @returns whole rupees, from `min` to `max`; undefined for everything else
  */
-export function parseRupees(text: string, max: number): number | undefined {
-  const plain = latinDigits(text.normalize('NFKC'))
-    .toLowerCase()
-    .replace(/^\s*(₹|rs\.?|inr)/, '')
-    .replace(/\/-\s*$/, '')
-    .replace(/[,\s]/g, '');
-  const [, digits, unit = ''] = /^(\d+(?:\.\d+)?)([\p{L}\p{M}]*)$/u.exec(plain) ?? [];
-  if (digits === undefined) return undefined;
-  // What is being typed counts too: 5 l, 5 la …
-  const begins = (...names: string[]) => names.some((name) => name.normalize('NFKC').startsWith(unit));
-  const { hi } = LANGUAGES;
-  const isLakh = /^l(a(kh?s?|cs?)?)?$/.test(unit) || begins(hi.lakh);
-  const factor = unit === '' ? 1 : isLakh ? LAKH : begins('crores', hi.crore, 'करोड') ? CRORE : 0;
-  const exact = Number(digits) * factor;
-  const sum = Math.round(exact);
-  return sum >= 1 && sum <= max && Math.abs(sum - exact) < 0.001 ? sum : undefined;
+export function parseRupees(text: string, max: number, min = 1): number | undefined {
+  const plain = withoutNukta(latinDigits(text.replace(/\p{Cf}/gu, '')).toLowerCase()).replace(SPOKEN_END, '');
+  const amount = withoutRupees(plain);
+  let rest = amount;
+  let sum = 0;
+  let smallest = Number.POSITIVE_INFINITY;
+  while (rest !== '') {
+    const [part, digits = '', name = ''] = /^(\d[\d,]*(?:\.\d+)?|\.\d+)\s*([\p{L}\p{M}]*)\.?\s*/u.exec(rest) ?? [];
+    const factor = factorOf(name);
+    // Units get smaller: 1 crore 20 lakh. A comma is between groups of digits: 1,5 lakh might be 1.5 or 15.
+    if (part === undefined || factor === undefined || factor >= smallest || /,(?!\d{2,3}(?:,|\.|$))/.test(digits))
+      return undefined;
+    sum += Number(digits.replaceAll(',', '')) * factor;
+    smallest = factor;
+    rest = rest.slice(part.length);
+  }
+  // Not 1999.9999999999998, which 0.0199999 lakh may be.
+  const whole = Math.floor(sum + 0.001);
+  return amount !== '' && whole >= min && whole <= max ? whole : undefined;
+}
+
+/** Without the word or the sign for rupees, before or after. */
+function withoutRupees(text: string): string {
+  const before = /^\s*(₹|[\p{L}\p{M}]+)\.?\s*/u.exec(text);
+  const rest = before && isRupees(before[1] ?? '') ? text.slice(before[0].length) : text.trim();
+  const after = /\s*(₹|(?<=[\s\d.])[\p{L}\p{M}]+)\.?\s*$/u.exec(rest);
+  return after && isRupees(after[1] ?? '') ? rest.slice(0, after.index).trim() : rest;
+}
+
+function isRupees(word: string): boolean {
+  return RUPEES.some((name) => withoutNukta(name).startsWith(word));
+}
+
+function factorOf(name: string): number | undefined {
+  if (name === '') return 1;
+  return UNITS.find(([, names]) => names.some((known) => withoutNukta(known).startsWith(name)))?.[0];
+}
+
+function withoutNukta(text: string): string {
+  return text.normalize('NFKC').replaceAll('\u093c', '');
 }
 
 /** An amount in digits, grouped as in India: ₹1,23,400 */

@@ -15,17 +15,9 @@ if (isLocal) {
   CMS.registerEventListener({
     name: 'preSave',
     async handler({ entry }) {
-      const { path, data, i18n, newRecord } = entry.toJS();
-      // The languages of a form are saved together. One that was disabled has no data.
-      const translations = Object.entries(i18n ?? {}).map(([code, translation]) => ({
-        path: path.replace('content/', `content/${code}/`),
-        data: (translation as { data?: unknown }).data,
-      }));
-      const changes = [{ path, data }, ...translations].map((change) => ({
-        ...change,
-        version: (newRecord ? null : versions[change.path]) ?? null,
-      }));
-      const answer = await fetch('/admin/check', { method: 'POST', body: JSON.stringify(changes) });
+      const { path, data, newRecord } = entry.toJS();
+      const change = { path, data, version: (newRecord ? null : versions[path]) ?? null };
+      const answer = await fetch('/admin/check', { method: 'POST', body: JSON.stringify([change]) });
       // The editor shows the cause of an error of this name.
       if (!answer.ok) throw new Error('saving_failed', { cause: new Error(await answer.text()) });
       saved = await answer.json();

@@ -34,7 +34,7 @@ export function searchIndex(content: Content, english = content): SearchIndex {
     ignored: search.ignored.flatMap(parts),
     sameWords: search.sameWords.map(parts),
     entries: [
-      ...[...guides, ...englishGuides].map(({ id, service, title, offering, language: translated }) => {
+      ...[...guides, ...englishGuides].map(({ id, service, title, offering, hasEnglishTitle = false }) => {
         const under = services.find(({ path }) => path === service)?.name;
         const own = english.guides.find((guide) => guide.id === id && guide.service === service);
         return entryOf(
@@ -42,7 +42,7 @@ export function searchIndex(content: Content, english = content): SearchIndex {
           title,
           { under, names: offering ? [offering] : [] },
           own ? [own.title] : [],
-          translated !== undefined,
+          !hasEnglishTitle,
         );
       }),
       ...services.map(({ name, path, offerings, keywords }) => {

@@ -47,10 +47,10 @@ export function GuidesSection({
   const { guideWords: words, offers, home, provider, structures } = content;
   const links = (
     <>
-      {englishGuides.map(({ service, id, title }) => (
+      {englishGuides.map(({ service, id, title, hasEnglishTitle }) => (
         <p key={id} className={styles.related}>
           <a className={primitives.strongTarget} href={`${service}#${id}`} hrefLang="en">
-            <span lang="en">{title}</span> ({content.shell.inEnglish})
+            <span lang={hasEnglishTitle ? 'en' : undefined}>{title}</span> ({content.shell.inEnglish})
             <Icon of={ArrowRight} />
           </a>
         </p>

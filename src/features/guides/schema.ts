@@ -221,6 +221,8 @@ export type Guide = Statements<Omit<z.infer<typeof guideSchema>, 'tables'>> &
     id: string;
     /** Path of the service whose page shows it. */
     service: string;
+    /** On pages of another language, of a guide that is in English only: whether its title is English too. */
+    hasEnglishTitle?: boolean;
   };
 /** A statement and the place in the law that it comes from. */
 export type Fact = z.infer<typeof fact> & MayBeEnglish;

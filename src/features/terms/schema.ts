@@ -7,9 +7,9 @@ export const termsSchema = z.strictObject({
   head,
   heading,
   contents: text.describe('Names the list of contents.'),
-  prevails: text
-    .optional()
-    .describe('In another language: that the full text below is in English and prevails over this summary.'),
+  prevails: text.describe(
+    'On a page in another language, below its summary: that the full text below is in English and prevails.',
+  ),
   grievance: z
     .strictObject({
       title: text.describe('Heading of who answers complaints.'),
