@@ -19,6 +19,8 @@ export default defineConfig({
     // Every file has its own name and is cached for a year. Only a page's own few lines of script are in the document:
     // a request for them would compete with the first paint.
     build: {
+      // The styles are minified when they are lowered (lower-styles.ts).
+      cssMinify: false,
       assetsInlineLimit: (file) => file.endsWith('.js'),
       license: { fileName: 'licences.json' },
       // What most islands share comes in one file: a request costs more than the few bytes that a page may not need.

@@ -29,21 +29,10 @@ for (const path of allPages()) {
     expect(response?.status()).toBe(path === NOT_FOUND_PATH ? 404 : 200);
     expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; (?!.*unsafe)/);
     await expect(page).toHaveTitle(new RegExp(`${RegExp.escape(provider.name)}$`));
-    expect(await page.evaluate(layers)).toEqual(['tokens', 'base', 'components', 'layout', 'pages']);
     await expectAccessible(page, `${path}, unfolded`);
     expect(errors).toEqual([]);
     expect([...others]).toEqual(path.endsWith(urls.contact) ? [provider.map.embedUrl] : []);
   });
-}
-
-/** Runs in the page: the cascade layers in the order in which the browser takes them. */
-function layers(): string[] {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-  const names = rules.flatMap((rule) => {
-    if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];
-    return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
-  });
-  return [...new Set(names)];
 }
 
 test('any policy violation fails a test', async ({ page }) => {

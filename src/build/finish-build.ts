@@ -19,6 +19,7 @@ import { addressIn, FURTHER_LANGUAGES } from '../languages.ts';
 import { createSharePainter } from '../seo/share-picture.ts';
 import { siteIcons } from '../seo/site-icons.ts';
 import { type Licensed, licencesFile, licencesInBrowser, licencesOnServer } from './licences.ts';
+import { lowerStyles } from './lower-styles.ts';
 import { precompress } from './precompress.ts';
 
 /** The bundler's manifest, which is not part of the site. */
@@ -35,7 +36,7 @@ export async function finishBuild(site: string): Promise<void> {
   const siteUrl = readSiteUrl(process.env.SITE_URL);
   for (const name of documentsIn(site)) {
     const path = join(site, name);
-    writeFileSync(path, moveIslandStyle(readFileSync(path, 'utf8')));
+    writeFileSync(path, lowerStyles(readFileSync(path, 'utf8')));
   }
   moveReplies(site, build, builtLanguages());
   const paths = [content, ...translated].flatMap(({ language: { code, pages } }) =>
@@ -82,16 +83,6 @@ export async function finishBuild(site: string): Promise<void> {
 
 const documentsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
-
-/**
- * Moves the one rule that Astro writes before the first island to the end of the head: HTML has no style in the body. With
- * one there, Safari would read all styles anew as soon as the toast library writes its own into the head, and take up a
- * typeface that had come too late, so that the lines change under a visitor who begins to fill in a form.
- */
-function moveIslandStyle(html: string): string {
-  const [style] = /<style>astro-island[^<]*<\/style>/.exec(html) ?? [];
-  return style ? html.replace(style, '').replace('</head>', `${style}</head>`) : html;
-}
 
 /** @throws when a page was built whose path is not in the list of pages, or the other way round */
 function checkPages(site: string, paths: readonly string[]): void {

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { lowerStyles } from './lower-styles.ts';
+
+const page = (...styles: string[]) => `<head>${styles.map((css) => `<style>${css}</style>`).join('')}</head>`;
+const lowered = (css: string) => lowerStyles(page('@layer base, pages;', css));
+
+describe('styles for older engines', () => {
+  test('are one style element with the rules in the order of the layers, others last', () => {
+    const html = page(
+      '@layer base, pages;',
+      '.c{top:0}@layer pages{.a{top:1px}}@layer base,pages;@layer base{a{top:2px}}',
+    );
+    expect(lowerStyles(html)).toBe('<head><style>a{top:2px}.a{top:1px}.c{top:0}</style></head>');
+  });
+
+  test.each([
+    ['@media (width < 40rem){a{top:0}}', '@media (max-width:39.999rem){a{top:0}}'],
+    [
+      '@media (width>=64rem) and (height>=20rem){a{top:0}}',
+      '@media (min-width:64rem) and (min-height:20rem){a{top:0}}',
+    ],
+    ['a{height:calc(100dvh - 1px)}', 'a{height:calc(100vh - 1px);height:calc(100dvh - 1px)}'],
+    ['a{mask:url(a.svg)}', 'a{-webkit-mask:url(a.svg);mask:url(a.svg)}'],
+    ['a:is(b,c){top:0}', 'a:is(b,c){top:0}'],
+  ])('%s becomes %s', (css, expected) => {
+    expect(lowered(css)).toContain(expected);
+  });
+
+  test('a rule in an unknown layer stops the build', () => {
+    expect(() => lowered('@layer page{a{top:0}}')).toThrow('The layer "page" is not in the list of layers');
+  });
+});

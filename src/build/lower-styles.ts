@@ -1,0 +1,94 @@
+import { Features, transform } from 'lightningcss';
+import postcss, { type AtRule, type ChildNode, type Root } from 'postcss';
+
+/** The oldest engines that the styles are lowered to, of 2020: phones without updates. A version has three bytes. */
+const TARGETS = { chrome: 87 << 16, safari: 14 << 16, ios_saf: 14 << 16, firefox: 84 << 16 };
+
+/**
+ * Rewrites the styles of a document for older engines:
+ * - the rules of all layers, in the order of the layers, without `@layer` (Chrome 99, Safari 15.4);
+ * - ranges in media queries as `min-width` and `max-width` (Chrome 104, Safari 16.4);
+ * - `mask` with its prefix (Chrome 120);
+ * - `dvh` and `svh` after the same value in `vh`.
+ *
+ * A real Chromium 103 knows layers but not ranges: without this the menu covers every page. All style elements become one
+ * in the head. A style in the body, where Astro writes one, would make Safari read all styles anew and apply a late font
+ * while the visitor fills in a form.
+ *
+ * Without layers specificity decides between rules of two layers. `tools/lowered-styles.spec.ts` compares every element of
+ * every kind of page with the styles as they were written.
+ * @param html a built document whose first style element lists the layers
+ * @throws when a rule is in a layer that the list does not have
+ */
+export function lowerStyles(html: string): string {
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+  const lowered = lower(styles.join('\n'));
+  let first = true;
+  return html.replace(/<style>.*?<\/style>/gs, () => {
+    if (!first) return '';
+    first = false;
+    return `<style>${lowered}</style>`;
+  });
+}
+
+/** The height of the window without or with the bars of a browser (Chrome 108, Safari 15.4). */
+const NEWER_UNITS = /(\d)[sd]vh\b/g;
+
+const cache = new Map<string, string>();
+
+function lower(css: string): string {
+  const known = cache.get(css);
+  if (known !== undefined) return known;
+  const { code } = transform({
+    filename: 'document.css',
+    code: Buffer.from(withoutLayers(css)),
+    minify: true,
+    targets: TARGETS,
+    // `:-webkit-any` has another specificity than `:is`.
+    exclude: Features.IsSelector,
+  });
+  const lowered = code.toString();
+  cache.set(css, lowered);
+  return lowered;
+}
+
+/**
+ * `(width < 64rem)` as `(max-width: 63.999rem)`. Lightning CSS writes `not (min-width: 64rem)`, which is as new as the range.
+ */
+function withoutRanges(query: string): string {
+  return query.replace(
+    /\((width|height) ?(<|>=) ?([\d.]+)rem\)/g,
+    (_, feature: string, operator: string, size: string) =>
+      operator === '<' ? `(max-${feature}: ${Number(size) - 0.001}rem)` : `(min-${feature}: ${size}rem)`,
+  );
+}
+
+/** The rules of the first layer, of the second and so on, and last those outside all layers, which come before the others. */
+function withoutLayers(css: string): string {
+  const root = postcss.parse(css);
+  const layers = new Map<string, ChildNode[]>();
+  const unlayered: ChildNode[] = [];
+  for (const node of root.nodes) {
+    if (!isLayer(node)) unlayered.push(node);
+    else if (node.nodes === undefined)
+      for (const name of node.params.split(/,\s*/)) layers.set(name, layers.get(name) ?? []);
+    else {
+      const layer = layers.get(node.params);
+      if (!layer)
+        throw new Error(`The layer "${node.params}" is not in the list of layers, see src/styles/global.css.`);
+      layer.push(...node.nodes);
+    }
+  }
+  const flat: Root = postcss.root();
+  flat.append([...layers.values()].flat(), unlayered);
+  flat.walkAtRules('media', (rule) => {
+    rule.params = withoutRanges(rule.params);
+  });
+  flat.walkDecls((declaration) => {
+    if (declaration.value.search(NEWER_UNITS) >= 0)
+      declaration.cloneBefore({ value: declaration.value.replace(NEWER_UNITS, '$1vh') });
+  });
+  return flat.toString();
+}
+
+const isLayer = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.name === 'layer';

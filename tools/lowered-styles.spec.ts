@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../e2e/support/site.ts';
+import { NOT_FOUND_PATH, samplePages } from '../src/testing/site-pages.ts';
+
+/** src/build/lower-styles.ts takes the layers away, which decided between two rules before their specificity. */
+
+const AS_WRITTEN = resolve(import.meta.dirname, '../build/as-written');
+
+test.beforeAll(() => {
+  execFileSync('npx', ['astro', 'build', '--config', 'tools/as-written.config.ts'], {
+    env: { ...process.env, SITE_DIR: AS_WRITTEN },
+    stdio: 'ignore',
+  });
+});
+
+for (const path of samplePages()) {
+  test(`${path} looks as it was written, at 360 and 1280 px and on paper`, async ({ page }) => {
+    test.slow();
+    // Scripts would change the page while it is read, and a font is used only if it comes early.
+    await page.route(/\.(?:js|woff2)$/, (route) => route.abort());
+    const looks = async (width: number, media: 'screen' | 'print') => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ media });
+      await page.goto(path);
+      return page.evaluate(stylesOfAll);
+    };
+    const all = async () => [await looks(360, 'screen'), await looks(1280, 'screen'), await looks(718, 'print')];
+    const lowered = await all();
+    await answerAsWritten(page, path);
+    expect((await all()).flatMap((styles, view) => differences(styles, lowered[view] ?? []))).toEqual([]);
+  });
+}
+
+/** Answers with the document before its styles were lowered. The policy has the hashes of the lowered styles. */
+async function answerAsWritten(page: Page, path: string): Promise<void> {
+  const name = path === '/' ? 'index.html' : path === NOT_FOUND_PATH ? '404.html' : `${path.slice(1)}.html`;
+  await page.route(
+    (url) => url.pathname === path,
+    (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: readFileSync(join(AS_WRITTEN, name), 'utf8') }),
+  );
+}
+
+/** Element, property and values of what differs. */
+function differences(written: readonly Styles[], lowered: readonly Styles[]): string[] {
+  if (written.length !== lowered.length) return [`${written.length} elements became ${lowered.length}`];
+  return written.flatMap(({ element, values }, place) =>
+    Object.entries(values)
+      .filter(([name, value]) => lowered[place]?.values[name] !== value)
+      .map(([name, value]) => `${element} ${name}: ${value} became ${lowered[place]?.values[name]}`),
+  );
+}
+
+interface Styles {
+  readonly element: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Runs in the page: the computed styles of each element and its pseudo-elements, without those that the build adds to. */
+function stylesOfAll(): Styles[] {
+  const stylesOf = (element: Element, pseudo = '') => {
+    const styles = getComputedStyle(element, pseudo);
+    if (pseudo && styles.content === 'none') return [];
+    const names = [...styles].filter((name) => !/^--|mask/.test(name));
+    const values = Object.fromEntries(
+      names.map((name) => [name, styles.getPropertyValue(name).replaceAll(/\b0%/g, '0px')]),
+    );
+    return [{ element: `${element.tagName}.${element.getAttribute('class')}${pseudo}`, values }];
+  };
+  return [...document.querySelectorAll('body, body *:not(style)')].flatMap((element) =>
+    ['', '::before', '::after'].flatMap((pseudo) => stylesOf(element, pseudo)),
+  );
+}
