@@ -1,47 +1,51 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
 import { isEmailAddress } from '../leads/check-lead.ts';
+import { type FormId, forms } from '../leads/forms.ts';
 import { StartError } from './start-error.ts';
 
-const text = z.string();
-
-/** The site's settings for the server. */
-const schema = z.object({
-  provider: text.min(1),
-  email: z.object({
-    userId: text,
-    serviceId: text,
-    templates: z.object({ consultation: text, contact: text, career: text }).refine((ids) => {
-      const set = Object.values(ids).filter((value) => value !== '');
-      return new Set(set).size === set.length;
-    }, 'two forms have the same id, which distinguishes them: give each another one'),
-  }),
-  mailTo: text.refine(isEmailAddress),
+/** The site's settings for the server, which its build writes. */
+export interface RelayConfig {
+  readonly provider: string;
+  readonly email: EmailIds;
+  readonly mailTo: string;
   /** The public origin of the site, where it is known. */
-  siteUrl: z.url().optional(),
+  readonly siteUrl?: string;
   /** The sentence with {reference} that visitors see after sending; absent where they see none. */
-  reference: text.optional(),
+  readonly reference?: string;
   /** Besides English, by the first segment of their paths. `texts` translates the labels and messages of `leads/`. */
-  languages: z
-    .record(text, z.object({ name: text, texts: z.record(text, text), reference: text.optional() }))
-    .default({}),
-});
+  readonly languages: Readonly<Record<string, Language>>;
+}
 
-export type RelayConfig = z.infer<typeof schema>;
+interface Language {
+  readonly name: string;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly reference?: string;
+}
+
 /** The public ids of the email service, which the site sends with its forms. An empty one is not set. */
-export type EmailIds = RelayConfig['email'];
+export interface EmailIds {
+  readonly userId: string;
+  readonly serviceId: string;
+  readonly templates: Readonly<Record<FormId, string>>;
+}
 
 /**
- * Reads relay.json, which the site's build writes.
+ * Reads relay.json.
  * @throws StartError when it is missing or is not what a build writes.
  */
 export function readRelayConfig(path: string): RelayConfig {
   try {
-    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    const config: RelayConfig = { languages: {}, ...JSON.parse(readFileSync(path, 'utf8')) };
+    const { provider, email, mailTo } = config;
+    const templates = Object.keys(forms).map((form) => email.templates[form as FormId]);
+    const texts = [provider, email.userId, email.serviceId, ...templates];
+    if (!isEmailAddress(mailTo) || !texts.every((text) => typeof text === 'string'))
+      throw new Error('values are missing');
+    const set = templates.filter((id) => id !== '');
+    if (new Set(set).size === set.length) return config;
+    throw new Error('email.templates: two forms have the same id, which distinguishes them: give each another one');
   } catch (error) {
-    const [issue] = error instanceof z.ZodError ? error.issues : [];
-    const why = issue ? `${issue.path.join('.')}: ${issue.message}` : (error as Error).message;
-    throw new StartError(`${path} cannot be used (${why}): run npm run build first.`);
+    throw new StartError(`${path} cannot be used (${(error as Error).message}): run npm run build first.`);
   }
 }
 

@@ -5,7 +5,6 @@ import { mailFolder, outboxPath } from '../relay/data-folder.ts';
 import { LONGEST_SLEEP_MS } from '../relay/delivery.ts';
 import { createOutbox, type Outbox, type StoredLead } from '../relay/outbox.ts';
 import { explainOutboxError } from '../relay/outbox-error.ts';
-import { openPostgresDriver } from '../relay/postgres-driver.ts';
 import { openSqliteDriver } from '../relay/sqlite-driver.ts';
 import { type Environment, readSettings, type Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
@@ -144,7 +143,12 @@ async function withOutbox(
   let outbox: Outbox | undefined;
   try {
     const driver = url
-      ? await openPostgresDriver({ url, poolSize: 1, create: false, onError: () => undefined })
+      ? await (await import('../relay/postgres-driver.ts')).openPostgresDriver({
+          url,
+          poolSize: 1,
+          create: false,
+          onError: () => undefined,
+        })
       : openSqliteDriver(path, { now, create: false });
     outbox = createOutbox(driver, 'invalid');
     return await work(outbox);

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, type Handler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
@@ -7,6 +8,7 @@ import { forms, HONEYPOT_NAME } from '../../leads/forms.ts';
 import { LANGUAGE_QUERY, REFERENCE_SLOT } from '../../leads/reply-slots.ts';
 import { errorName, type Log } from '../log.ts';
 import type { EmailIds } from '../relay-config.ts';
+import { createBodyBudget } from './body-budget.ts';
 import { FormError, type FormErrorStatus, type FormLead } from './form-error.ts';
 import { referenceOf, splitFields } from './lead-fields.ts';
 import type { NewLead } from './outbox.ts';
@@ -51,23 +53,13 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
   const allPages = [options.pages, ...(languages?.values() ?? [])];
   const documents = allPages.flatMap((pages) => [pages.received, pages.rejected, ...pages.rejectedForms.values()]);
   const policy = contentPolicy(combined(documents.map(documentSources)));
-  const rejectLargeBody = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError() {
-      // The rest of the body is not read, so the server ends the connection: a proxy must not use it for another form.
-      throw new FormError(413, 'Variables size limit. The maximum allowed variables size is 50Kb', {
-        headers: { Connection: 'close' },
-      });
-    },
-  });
 
   async function accept(c: Context<RequestEnv>, language: string | undefined): Promise<NewLead> {
     const request = c.get('requestId');
     if (c.req.method !== 'POST') {
       throw new FormError(405, 'This address accepts forms sent by POST only', { headers: { Allow: 'POST, OPTIONS' } });
     }
-    await rejectLargeBody(c, async () => undefined);
-    const lead = leadFrom(await readSubmission(c.req.raw), ids, language);
+    const lead = leadFrom(await readSubmission(c.req.header('Content-Type') ?? '', await readBody(c)), ids, language);
     const { waitMs, undo } = await rateLimit(addressOf(c));
     if (waitMs > 0) throw tooMany(waitMs);
     const id = await outbox.add(lead).catch(async (error: unknown) => {
@@ -100,6 +92,29 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
       return asPage(c, rejectedPage(pages, problems, details.typed), policy, status);
     }
   };
+}
+
+const rejectLargeBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: throwTooLarge });
+
+const withinBudget = createBodyBudget();
+
+/** The whole body. Its memory is that of Node's chunks: a web stream for each form that is being sent needs twice as much. */
+function readBody(c: Context): Promise<ArrayBuffer> {
+  const length = c.req.header('Transfer-Encoding') ? undefined : c.req.header('Content-Length');
+  if (Number(length ?? 0) > MAX_BODY_BYTES) throwTooLarge();
+  const read = async () => {
+    if (length === undefined) await rejectLargeBody(c, async () => undefined);
+    return c.req.arrayBuffer();
+  };
+  const { incoming }: Partial<HttpBindings> = c.env ?? {};
+  return withinBudget(Number(length ?? MAX_BODY_BYTES), () => incoming?.destroy(), read);
+}
+
+function throwTooLarge(): never {
+  // The rest of the body is not read, so the server ends the connection: a proxy must not use it for another form.
+  throw new FormError(413, 'Variables size limit. The maximum allowed variables size is 50Kb', {
+    headers: { Connection: 'close' },
+  });
 }
 
 function asPage(c: Context, html: string, policy: string, status: 200 | FormErrorStatus = 200): Response {

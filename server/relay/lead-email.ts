@@ -23,11 +23,7 @@ const MAX_NAME_LENGTH = 80;
 const EMPTY = '—';
 /** In the subject of a lead whose hidden field was filled in. A reply quotes it to a visitor who may be real. */
 const SUSPECTED = '(please check)';
-const receivedFormat = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
+const RECEIVED_FORMAT = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
 
 /** The options of an installation: the provider's inbox is recipient and sender unless a setting names another. */
 export function leadEmailOptions(settings: Settings, { provider, mailTo, ...config }: RelayConfig) {
@@ -72,7 +68,7 @@ export function leadEmail(lead: EmailedLead, options: LeadEmailOptions, referenc
   const content: EmailContent = {
     title,
     intro: [
-      `Received ${receivedFormat.format(lead.receivedAt)} (India)`,
+      `Received ${new Date(lead.receivedAt).toLocaleString('en-IN', RECEIVED_FORMAT)} (India)`,
       ...(reference && sentence ? [sentence.replace('{reference}', reference)] : []),
     ],
     lines: fields.map(({ field, value }): Line => [field.label, value]),

@@ -1,9 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { SmtpSettings } from '../settings.ts';
 import { syncToDisk } from './data-folder.ts';
 import type { StoredLead } from './outbox.ts';
+
+/** With the first email: most of the time a relay waits for one, and needs less memory without it. */
+const loadNodemailer = () => import('nodemailer');
 
 /** Sends one email. Resolves once the mail server has accepted it; rejects with a DeliveryError, also when `signal` aborts. */
 export interface Mailer {
@@ -52,18 +55,19 @@ const PUBLIC_NAME = /^(?:[a-z0-9-]+\.)+(?!(?:internal|lan|local|localdomain|arpa
 export function createSmtpMailer(smtp: SmtpSettings, timeoutMs: number, names: readonly string[]): Mailer {
   // Before the greeting the server cannot have accepted anything.
   const connectMs = Math.min(timeoutMs, 30_000);
-  const transport = createTransport({
+  const options = {
     ...smtp,
     name: names.find((name) => PUBLIC_NAME.test(name)),
     dnsTimeout: connectMs,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: timeoutMs,
-  });
+  };
   return {
     async send(_lead, email, signal) {
       try {
-        await transport.sendMail({ ...email, signal });
+        const { createTransport } = await loadNodemailer();
+        await createTransport(options).sendMail({ ...email, signal });
       } catch (error) {
         throw new DeliveryError(error);
       }
@@ -73,9 +77,10 @@ export function createSmtpMailer(smtp: SmtpSettings, timeoutMs: number, names: r
 
 /** A mailer that writes each email as an .eml file: the default without an SMTP server. A second attempt replaces the file. */
 export function createFileMailer(folder: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send({ id, receivedAt }, email, signal) {
+      const { createTransport } = await loadNodemailer();
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await transport.sendMail({ ...email, signal });
       const file = join(folder, `${new Date(receivedAt).toISOString().replace(/[:.]/g, '-')}-${id}.eml`);
       const unfinished = `${file}.unfinished`;

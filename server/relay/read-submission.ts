@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import { FormError } from './form-error.ts';
 
-const id = z.string().catch('');
-const idsSchema = z.object({ user_id: id, service_id: id, template_id: id });
-const jsonSchema = z.looseObject({ template_params: z.record(z.string(), z.unknown()).nullish() });
+const IDS = ['user_id', 'service_id', 'template_id'] as const;
 /** Names of the contract, which are never fields of a lead. */
-const CONTRACT_NAMES = ['lib_version', ...Object.keys(idsSchema.shape)];
+const CONTRACT_NAMES: readonly string[] = ['lib_version', ...IDS];
 
 export type Submission = Awaited<ReturnType<typeof readSubmission>>;
 
@@ -14,25 +11,36 @@ export type Submission = Awaited<ReturnType<typeof readSubmission>>;
  * everything else as text in the order sent.
  * @throws FormError 400, or 422 for a value that is not text.
  */
-export async function readSubmission(request: Request) {
-  const isJson = /^application\/json\s*(?:;|$)/i.test(request.headers.get('Content-Type') ?? '');
+export async function readSubmission(type: string, body: ArrayBuffer) {
+  const isJson = /^application\/json\s*(?:;|$)/i.test(type);
+  const request = new Response(body, { headers: { 'Content-Type': type } });
   const [ids, values] = await (isJson ? readJson(request) : readForm(request)).catch(() => {
     throw new FormError(400, 'The request body is not readable as multipart/form-data or as a JSON object');
   });
-  return { ids: idsSchema.parse(ids), values: values.map(([name, value]) => [name, toText(name, value)] as const) };
+  const id = (name: (typeof IDS)[number]) => (typeof ids[name] === 'string' ? ids[name] : '');
+  return {
+    ids: { user_id: id('user_id'), service_id: id('service_id'), template_id: id('template_id') },
+    values: values.map(([name, value]) => [name, toText(name, value)] as const),
+  };
 }
 
-type Contents = [ids: object, values: (readonly [name: string, value: unknown])[]];
+type Contents = [ids: Readonly<Record<string, unknown>>, values: (readonly [name: string, value: unknown])[]];
 
-async function readForm(request: Request): Promise<Contents> {
+async function readForm(request: Response): Promise<Contents> {
   const pairs = [...(await request.formData())];
   // The client appends its ids after the form's fields, so of a repeated id the last value counts.
   return [Object.fromEntries(pairs), pairs.filter(([name]) => !CONTRACT_NAMES.includes(name))];
 }
 
-async function readJson(request: Request): Promise<Contents> {
-  const json = jsonSchema.parse(await request.json());
-  return [json, Object.entries(json.template_params ?? {})];
+async function readJson(request: Response): Promise<Contents> {
+  const json: unknown = await request.json();
+  const { template_params: params = {}, ...ids } = requireObject(json);
+  return [ids, Object.entries(requireObject(params ?? {}))];
+}
+
+function requireObject(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  throw new TypeError('not an object');
 }
 
 function toText(name: string, value: unknown): string {
