@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -161,12 +162,13 @@ describe('a client that uses too much', () => {
     // Larger than the buffers of both sockets.
     writeFiles(folder.path, { 'assets/large-1a2b.bin': new Uint8Array(10_000_000) });
     const port = await start({ idleTimeout: 100 });
+    const connected = once(server, 'connection');
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.pause();
     socket.write('GET /assets/large-1a2b.bin HTTP/1.1\r\nHost: x\r\n\r\n');
     const connections = () => new Promise<number>((done) => server.getConnections((_error, count) => done(count)));
-    await vi.waitUntil(async () => (await connections()) === 1);
+    await connected;
     await vi.waitUntil(async () => (await connections()) === 0, { timeout: 20_000 });
     socket.destroy();
   });
@@ -211,5 +213,19 @@ describe('a client that uses too much', () => {
     await new Promise((done) => first.once('connect', done));
     expect(await converse(port, 'GET /about HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('');
     first.destroy();
+  });
+});
+
+describe('a client that sends many requests without waiting for the answers', () => {
+  const requests = (count: number) => 'GET /about HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count);
+
+  test('gets eight answers', async () => {
+    const answer = await converse(await start({ idleTimeout: 1000 }), requests(8));
+    expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(8);
+  });
+
+  test('is disconnected when it sends more, before they are answered', async () => {
+    const answer = await converse(await start(), requests(2000));
+    expect(answer.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThanOrEqual(8);
   });
 });
