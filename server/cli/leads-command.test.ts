@@ -457,3 +457,36 @@ test('--help needs no valid settings', async () => {
     }
   }
 });
+
+describe('salvage', () => {
+  test('copies every readable lead of a damaged outbox, and says how many are missing', async () => {
+    for (let count = 0; count < 200; count += 1) await add(`Visitor ${count}`);
+    await outbox.close();
+    const bytes = readFileSync(outboxFile());
+    // A page of the table: SQLite's type 13 is a leaf of one.
+    const pages = Array.from({ length: bytes.length / 4096 }, (_, page) => page * 4096);
+    const leaf = pages.findLast((at) => bytes[at] === 13 && bytes.includes('Visitor', at)) ?? 0;
+    bytes.fill(0xff, leaf, leaf + 4096);
+    writeFiles(dataDir(), { 'outbox.sqlite': bytes });
+    expect((await leads('list')).code).toBe(1);
+
+    const copy = join(folder.path, 'copy');
+    mkdirSync(copy);
+    const { code, out } = await leads('salvage', join(copy, 'outbox.sqlite'));
+    const [, copied, missing] = /^(\d+) leads are copied into .*; (\d+) cannot be read/.exec(out) ?? [];
+    expect([code, Number(copied) + Number(missing)]).toEqual([0, 200]);
+    expect(Number(missing)).toBeGreaterThan(0);
+    expect(Number(missing)).toBeLessThan(60);
+    expect((await leadsWith({ DATA_DIR: copy }, 'list')).out).toContain(`${copied} pending`);
+    outbox = openOutbox(join(copy, 'outbox.sqlite'), () => now);
+    expect(await claim()).toHaveLength(99);
+  });
+
+  test('of a file that is not an outbox fails in one line', async () => {
+    await outbox.close();
+    writeFiles(dataDir(), { 'outbox.sqlite': 'not a database'.repeat(100) });
+    const { code, err } = await leads('salvage', join(folder.path, 'copy.sqlite'));
+    expect([code, err]).toEqual([1, expect.stringMatching(/^Nothing can be read in .*: use a backup\.\n$/)]);
+    outbox = openOutbox(join(folder.path, 'new.sqlite'), () => now);
+  });
+});

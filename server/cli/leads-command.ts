@@ -11,6 +11,7 @@ import { StartError } from '../start-error.ts';
 import { findLeads, leadsOf } from './find-leads.ts';
 import { leadsAsCsv } from './leads-csv.ts';
 import { describeLead, leadTable } from './leads-text.ts';
+import { salvage } from './salvage.ts';
 import { sendTestMail } from './test-mail.ts';
 
 /** A command line that is not valid. */
@@ -26,6 +27,7 @@ const HELP = `Usage: npm run leads -- COMMAND
   delete ID --yes        deletes a lead for good; with an email address or number in place of ID, all leads of that person
   export --csv [--all]   the undelivered leads, or all, for a spreadsheet
   backup FILE            writes a copy of the outbox into a new file
+  salvage FILE           copies what can be read in a damaged outbox into a new file
   test-mail              sends an email that looks like a lead to the inbox
 
 ID is a lead's id, or the beginning of it.
@@ -78,15 +80,15 @@ async function run(command: ReturnType<typeof parse>, env: Environment, now: () 
   if (help) return HELP;
   const settings = readSettings(env);
   if (name === 'test-mail') return sendTestMail(settings, now());
+  if (name === 'salvage') return salvageOutbox(settings, newFile(argument), now);
   return withOutbox(settings, now, async (outbox) => {
     const leads = await outbox.list();
     if (name === 'list') return leadTable(leads, now());
     if (name === 'export') return leadsAsCsv(leads.filter(({ state }) => all || /pending|failed/.test(state)));
     if (name === 'backup') {
-      const file = resolve(argument);
       if (!outbox.backup)
-        throw new StartError(`For PostgreSQL run pg_dump --table='relay_*' --file=${file} DATABASE_URL.`);
-      if (existsSync(file)) throw new StartError(`${file} exists: name a new file.`);
+        throw new StartError(`For PostgreSQL run pg_dump --table='relay_*' --file=${resolve(argument)} DATABASE_URL.`);
+      const file = newFile(argument);
       await outbox.backup(file);
       return `The outbox is copied into ${file}. It contains what visitors wrote: protect it like the outbox.\n`;
     }
@@ -106,6 +108,21 @@ async function run(command: ReturnType<typeof parse>, env: Environment, now: () 
     if (!(await outbox.dismiss(id))) throw new StartError(`Lead ${id} is ${state}: there is nothing to dismiss.`);
     return `Lead ${id} is not tried again. It is kept for the retention time; retry resumes it.\n`;
   });
+}
+
+function newFile(name: string): string {
+  const file = resolve(name);
+  if (existsSync(file)) throw new StartError(`${file} exists: name a new file.`);
+  return file;
+}
+
+async function salvageOutbox(settings: Settings, file: string, now: () => number): Promise<string> {
+  const path = outboxPath(settings.dataDir);
+  try {
+    return await salvage(path, file, now);
+  } catch (error) {
+    throw new StartError(`Nothing can be read in ${path} (${(error as Error).message}): use a backup.`);
+  }
 }
 
 /** Deletes leads with their .eml files, and their unfinished copies, which a full disk or a kill leaves. */

@@ -25,6 +25,6 @@ export function requireVersion(found: number): void {
     `its tables are of version ${found}, and this program needs version ${SCHEMA_VERSION}`,
     found > SCHEMA_VERSION
       ? 'Use a newer version of this program'
-      : 'Use the version of this program that wrote it until no lead waits, or start with a new outbox',
+      : 'A file that sqlite3 wrote from a .dump has version 0: npm run leads -- salvage FILE copies it. For others use the version of this program that wrote it until no lead waits',
   );
 }

@@ -1,0 +1,59 @@
+import { DatabaseSync } from 'node:sqlite';
+import { openSqliteDriver } from '../relay/sqlite-driver.ts';
+
+type Value = string | number | null;
+type Row = Readonly<Record<string, Value>>;
+
+const COLUMNS =
+  'id, form, fields, received_at, state, attempts, next_attempt_at, last_error, ended_at, message_id, fingerprint';
+/** Each finds leads as far as the first damaged page. */
+const SCANS = ['INDEXED BY sqlite_autoindex_relay_lead_1 ORDER BY id', 'NOT INDEXED ORDER BY rowid'].flatMap((scan) => [
+  `SELECT rowid, 1 AS present FROM relay_lead ${scan}`,
+  `SELECT rowid, 1 AS present FROM relay_lead ${scan} DESC`,
+]);
+
+/**
+ * Copies every lead that can be read in a damaged outbox into a new one. Debian's sqlite3 cannot: it lacks .recover.
+ * Resolves to a line that says how many were copied, and what is missing.
+ */
+export async function salvage(damaged: string, file: string, now: () => number): Promise<string> {
+  const { rows, found, isWhole } = readRows(damaged);
+  const target = openSqliteDriver(file, { now, create: true });
+  const marks = COLUMNS.split(', ').map((_, index) => `$${index + 1}`);
+  const insert = `INSERT OR IGNORE INTO relay_lead (${COLUMNS}) VALUES (${marks.join(', ')})`;
+  try {
+    for (const row of rows) await target.run([insert, COLUMNS.split(', ').map((name) => row[name] ?? null)]);
+  } finally {
+    await target.close();
+  }
+  const missing = `${isWhole ? '' : 'at least '}${found - rows.length}`;
+  const copied = `${rows.length} leads are copied into ${file}; ${missing} cannot be read.`;
+  return `${copied} Stop the relay, keep ${damaged} and delete its -wal and -shm beside it, put the copy in its place, start the relay.\n`;
+}
+
+function readRows(path: string): { rows: Row[]; found: number; isWhole: boolean } {
+  const db = new DatabaseSync(path, { readOnly: true });
+  try {
+    const found = new Set<number>();
+    const complete = SCANS.map((scan) => {
+      try {
+        for (const { rowid } of db.prepare(scan).iterate()) found.add(Number(rowid));
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    const one = db.prepare(`SELECT ${COLUMNS} FROM relay_lead WHERE rowid = $1 AND form <> ''`);
+    const rows = [...found].flatMap((rowid) => {
+      try {
+        const row = one.get({ 1: rowid });
+        return row ? [row as Row] : [];
+      } catch {
+        return [];
+      }
+    });
+    return { rows, found: found.size, isWhole: complete.includes(true) };
+  } finally {
+    db.close();
+  }
+}
