@@ -103,7 +103,7 @@ async function post(url: string, message: string): Promise<boolean> {
 
 async function readEmail(email: Buffer) {
   const { text = '', messageId = '' } = await parseMail(email);
-  const [, message = ''] = /\n\nMessage:(?: |\n)([\s\S]*)\n\nLead [0-9a-f-]{36}\n+$/.exec(text) ?? [];
+  const [, message = ''] = /\n\nMessage:(?: |\n)([\s\S]*\.)\n+$/.exec(text) ?? [];
   return { message, messageId };
 }
 
