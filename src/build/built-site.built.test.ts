@@ -47,12 +47,19 @@ describe('words', () => {
 
 describe('budgets (bytes, brotli)', () => {
   test.each(allPages())('%s, with everything that it can load', (path) => {
-    const { document, script, fonts } = weighPage(path, SITE);
+    const { document, script, fonts, hasIslands } = weighPage(path, SITE);
     const isHindi = /^\/hi\b/.test(path);
     expect(document).toBeLessThanOrEqual(isHindi ? budgets.hindiDocument : budgets.document);
-    expect(script).toBeGreaterThan(0);
-    expect(script).toBeLessThanOrEqual(budgets.script);
+    expect(script).toBeLessThanOrEqual(hasIslands ? budgets.script : 0);
     expect(fonts).toBeLessThanOrEqual(budgets.fonts + (isHindi ? budgets.devanagari : 0));
+  });
+
+  test.each(documentElements)('$path: the script in the document', ({ html }) => {
+    const island = html.includes('<astro-island');
+    const inline = elementsOf(html).filter((element) => attribute(element, 'type') === 'module');
+    const bytes = inline.reduce((sum, element) => sum + Buffer.byteLength(textOf(element)), 0);
+    // Home has the carousels, and an island the code that hydrates it.
+    expect(bytes).toBeLessThanOrEqual(island ? 2 * budgets.inlineScript : budgets.inlineScript);
   });
 
   test.each([...translations])('%s has the script of its English page, within 1 KB', (address, { path }) => {

@@ -1,9 +1,11 @@
-import { onMotion } from './motion.ts';
-import { findParts } from './parts.ts';
+import type { Part } from './parts.ts';
 
 /** Milliseconds of one count, and the share of the section that must be visible before it begins (specification section 9). */
 export const COUNT_DURATION = 2000;
 const VISIBILITY = 0.3;
+
+/** Types only come from parts.ts: a file that two scripts share would be one more request of every page. */
+const find = (root: ParentNode, name: Part) => [...root.querySelectorAll<HTMLElement>(`[data-part=${name}]`)];
 
 /** The number shown some milliseconds after the count began: 0 at first, the whole number after two seconds. */
 export function countAt(number: number, elapsed: number): number {
@@ -14,10 +16,15 @@ export function countAt(number: number, elapsed: number): number {
  * Numbers that count up from 0, once, when 30 % of their section is visible. The final numbers are in the HTML, keep their place and
  * are what a screen reader reads; the counting is decoration on top, which the script adds and removes.
  */
-export function countUp(section: HTMLElement): void {
-  const counters = findParts('counter', section).map(createCounter);
+export function countUp(): void {
+  for (const section of find(document, 'counters')) countIn(section);
+}
+
+function countIn(section: HTMLElement): void {
+  const { documentElement } = document;
+  const counters = find(section, 'counter').map(createCounter);
   let begin: number | undefined;
-  let isRunning = false;
+  const isRunning = () => documentElement.dataset.motion === 'running';
 
   const end = () => {
     for (const { hide } of counters) hide();
@@ -30,18 +37,20 @@ export function countUp(section: HTMLElement): void {
     for (const { show } of counters) show(elapsed);
     requestAnimationFrame(step);
   };
-  onMotion((running) => {
-    isRunning = running;
+  const applyMotion = () => {
+    const running = isRunning();
     // Stopped while it counts: the final numbers are shown, and nothing counts later.
     if (!running && begin !== undefined) return end();
     for (const { show, hide } of counters) running ? show(0) : hide();
-  });
+  };
+  new MutationObserver(applyMotion).observe(documentElement, { attributeFilter: ['data-motion'] });
+  applyMotion();
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       // Seen without motion: as if it had counted.
-      if (!isRunning) return end();
+      if (!isRunning()) return end();
       begin = performance.now();
       requestAnimationFrame(step);
     },

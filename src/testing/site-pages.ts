@@ -58,5 +58,10 @@ export function weighPage(path: string, site: string) {
   const transferred = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
   const bytes = (type: string) =>
     [...found].filter((name) => name.endsWith(type)).reduce((sum, name) => sum + transferred(join(assets, name)), 0);
-  return { document: transferred(document) + bytes('.css'), script: bytes('.js'), fonts: bytes('.woff2') };
+  return {
+    document: transferred(document) + bytes('.css'),
+    script: bytes('.js'),
+    fonts: bytes('.woff2'),
+    hasIslands: readFileSync(document, 'utf8').includes('<astro-island'),
+  };
 }
