@@ -2,15 +2,26 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { observed } from './frames.ts';
 
 /**
- * Resolves once what a visitor may use at once has been hydrated: navigation, banner, forms and search. What is hydrated when
- * it is scrolled to (`client:soon="visible"`) comes later: {@link hydratedIsland}.
+ * Resolves once the page's script has run, and the forms, the tools on screen and what has the focus have been hydrated. The search is
+ * hydrated at its first use, other tools when they are scrolled to: {@link hydratedIsland}.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr]:not([opts*=visible])'), 'islands that wait').toHaveCount(0);
-  // An island is marked when React begins to hydrate it; these show that it has finished.
-  await page.locator('html[data-motion]').waitFor({ state: 'attached' });
-  await page.locator('header [data-script]').waitFor({ state: 'attached' });
+  await page.locator('html[data-motion] header [data-script]').waitFor({ state: 'attached' });
+  const waiting = page.locator('astro-island[ssr]');
+  await expect(waiting.and(page.locator('[opts*=idle], :focus-within')), 'islands that wait').toHaveCount(0);
+  await expect.poll(() => page.evaluate(waitingOnScreen), { message: 'islands on screen that wait' }).toBe(0);
+  // An island is marked when React begins to hydrate it; this shows that it has finished.
   await expect(page.locator('form[action]:not([novalidate])'), 'forms that the browser would post').toHaveCount(0);
+}
+
+/** Runs in the page: how many islands on screen wait for their script. */
+function waitingOnScreen(): number {
+  return [...document.querySelectorAll('astro-island[ssr][opts*=visible]')].filter((island) =>
+    [...island.children].some((child) => {
+      const { top, bottom } = child.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    }),
+  ).length;
 }
 
 /** Resolves once the island around a part of the page has been hydrated. It must be on screen. */

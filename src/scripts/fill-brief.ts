@@ -1,14 +1,22 @@
 /**
- * Fills in what a tool or a guide hands over in the fragment of the address (contactUrl in addresses.ts): one line for the message,
- * which the visitor sees and may change, unless something is there already. The page then opens at the form, as a link to it
- * would; the focus stays where it is.
+ * Fills in what a tool or a guide hands over in the address (contactUrl in addresses.ts), unless something is there already: the
+ * service in the query, and in the fragment one line for the message, which the visitor sees and may change. With the line the page
+ * opens at the form, as a link to it would; the focus stays where it is.
  */
+const form = document.querySelector<HTMLFormElement>('main form');
 const brief = new URLSearchParams(location.hash.slice(1)).get('brief')?.replaceAll(/\s+/g, ' ').trim();
-const message = document.querySelector<HTMLTextAreaElement>('main form textarea');
 
-if (brief && message) {
-  if (message.value === '') message.value = brief.slice(0, message.maxLength);
+function fillIn(control: HTMLInputElement | HTMLTextAreaElement | null | undefined, value: string): void {
+  if (control?.value === '') control.value = value.slice(0, control.maxLength);
+}
+
+fillIn(
+  form?.querySelector<HTMLInputElement>('[name=service]'),
+  new URLSearchParams(location.search).get('service') ?? '',
+);
+if (brief) {
+  fillIn(form?.querySelector('textarea'), brief);
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // After Back or a reload the browser restores the place where the visitor was.
-  if (visit?.type === 'navigate') message.form?.scrollIntoView({ behavior: 'instant' });
+  if (visit?.type === 'navigate') form?.scrollIntoView({ behavior: 'instant' });
 }

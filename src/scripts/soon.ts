@@ -1,16 +1,16 @@
 import type { ClientDirective } from 'astro';
 import { keepIsland } from './keep-island.ts';
 
-/** A visitor's first actions: they hydrate a page at once instead of waiting for an idle browser. */
-const ACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
+/** The first use of an island or a page: with a pointer, a finger, the keyboard. */
+const USES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /** Milliseconds after the load until a page counts as painted although the browser has reported no paint. */
 const UNREPORTED_PAINT_MS = 1000;
 
-const afterLoad = (then: () => void) => {
-  if (document.readyState === 'complete') then();
-  else addEventListener('load', then, { once: true });
-};
+const loaded = new Promise<void>((resolve) => {
+  if (document.readyState === 'complete') resolve();
+  else addEventListener('load', () => resolve(), { once: true });
+});
 
 /**
  * Resolves with the first paint, which islands must not delay by competing for the line and the processor. At once where
@@ -24,25 +24,8 @@ const painted = new Promise<void>((resolve) => {
     resolve();
   }).observe({ type: 'paint', buffered: true });
   // Firefox reports no paint in a page that opens at a fragment.
-  afterLoad(() => setTimeout(resolve, UNREPORTED_PAINT_MS));
+  void loaded.then(() => setTimeout(resolve, UNREPORTED_PAINT_MS));
 });
-
-/** Calls back when the page has been painted and loaded and the browser is idle, or as soon as the visitor acts. */
-function whenIdleOrUsed(begin: () => void): void {
-  // Browsers report a pointer that does not move before they have painted anything.
-  const onAction = () => {
-    for (const type of ACTIONS) removeEventListener(type, onAction);
-    void painted.then(begin);
-  };
-  const onLoad = async () => {
-    await painted;
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2000 });
-    else setTimeout(begin, 200);
-  };
-  for (const type of ACTIONS) addEventListener(type, onAction, { passive: true });
-  afterLoad(() => void onLoad());
-}
 
 /** Calls back when an element comes into view. */
 function whenVisible(element: HTMLElement, begin: () => void): void {
@@ -55,22 +38,35 @@ function whenVisible(element: HTMLElement, begin: () => void): void {
   for (const child of element.children) observer.observe(child);
 }
 
+/** Calls back when the page has been painted and loaded and the browser is idle. */
+async function whenIdle(begin: () => void): Promise<void> {
+  await loaded;
+  await painted;
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2000 });
+  else setTimeout(begin, 200);
+}
+
 /**
- * `client:soon` hydrates an island when the page is idle or used; `client:soon="visible"` when the island comes into view.
- * Unlike Astro's `client:idle` and `client:visible` it does not wait while the visitor acts, and what the visitor typed or opened
- * survives ({@link keepIsland}).
+ * `client:soon="used"` hydrates an island when the visitor first uses it, `"visible"` when it comes into view as well, `"idle"` when the
+ * browser is idle or the visitor uses the page. What the visitor typed survives ({@link keepIsland}).
  */
 const soon: ClientDirective = (load, { value }, island) => {
   let begun = false;
-  const hydrate = async () => {
+  const begin = async () => {
     if (begun) return;
     begun = true;
+    await painted;
     const hydrateIsland = await load();
     keepIsland(island);
     await hydrateIsland();
   };
-  if (value === 'visible') whenVisible(island, () => void painted.then(hydrate));
-  else whenIdleOrUsed(() => void hydrate());
+  if (value === 'visible') whenVisible(island, () => void begin());
+  if (value === 'idle') void whenIdle(() => void begin());
+  const used = value === 'idle' ? window : island;
+  for (const type of USES) used.addEventListener(type, () => void begin(), { once: true, passive: true });
+  // Used before this script ran, or the address holds the choice in a tool.
+  if (island.matches(':focus-within') || (value === 'visible' && location.search)) void begin();
 };
 
 export default soon;

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { contactUrl } from '../../addresses.ts';
-import { type InLanguage, pathOf } from '../../languages.ts';
+import type { InLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { BreakableText } from '../../ui/BreakableText.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,25 +15,37 @@ const SEARCH_ID = 'service-search';
 
 interface ServiceSearchProps extends InLanguage {
   words: Directory['search'];
-  index: SearchIndex;
-  /** Addresses of the marks of the services, by path. */
-  marks: Readonly<Record<string, string>>;
+  /** Address of the index, which is fetched when the visitor begins to search. */
+  index: string;
   /** The list of everything, which the hits replace while the visitor searches. Without JavaScript only this list is shown. */
   children?: ReactNode;
 }
 
 /** Finds pages and guides as the visitor types, in English, Hindi or a mixture, spelt as it sounds. */
-export function ServiceSearch({ words, index, marks, language, children }: ServiceSearchProps) {
+export function ServiceSearch({ words, index, language, children }: ServiceSearchProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const find = useMemo(() => createSearch(index), [index]);
+  const [find, setFind] = useState<ReturnType<typeof createSearch>>();
   // Typing stays quick: the hits follow when there is time.
   const wanted = useDeferredValue(query);
-  const hits = useMemo(() => find(wanted), [find, wanted]);
-  const isSearching = /[\p{L}\p{N}]/u.test(wanted);
+  const hits = useMemo(() => find?.(wanted) ?? [], [find, wanted]);
+  const isSearching = find !== undefined && /[\p{L}\p{N}]/u.test(wanted);
+
+  // Without the index the list of everything stays, as it does without script; the next letter asks for it again.
+  const isAsked = useRef(false);
+  const askForIndex = useCallback(async () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    const found = await fetchIndex(index);
+    isAsked.current = found !== undefined;
+    if (found) setFind(() => createSearch(found));
+  }, [index]);
 
   // The field is uncontrolled: what was typed before hydration, or came back with the Back button, is still in it.
-  useEffect(() => setQuery(inputRef.current?.value ?? ''), []);
+  useEffect(() => {
+    setQuery(inputRef.current?.value ?? '');
+    void askForIndex();
+  }, [askForIndex]);
 
   return (
     <>
@@ -48,7 +60,10 @@ export function ServiceSearch({ words, index, marks, language, children }: Servi
             autoComplete="off"
             spellCheck={false}
             placeholder={words.hint}
-            onInput={(event) => setQuery(event.currentTarget.value)}
+            onInput={(event) => {
+              setQuery(event.currentTarget.value);
+              void askForIndex();
+            }}
           />
           <p role="status">{isSearching ? words.found.replace('{count}', String(hits.length)) : ''}</p>
         </div>
@@ -66,7 +81,7 @@ export function ServiceSearch({ words, index, marks, language, children }: Servi
           <h2 id={`${SEARCH_ID}-hits`}>{words.hits}</h2>
           <ol>
             {hits.map((hit) => (
-              <HitRow key={hit.entry.href} hit={hit} marks={marks} language={language} />
+              <HitRow key={hit.entry.href} hit={hit} />
             ))}
           </ol>
         </section>
@@ -76,13 +91,17 @@ export function ServiceSearch({ words, index, marks, language, children }: Servi
   );
 }
 
-function HitRow({
-  hit: { entry, matched },
-  marks,
-  language,
-}: { hit: Hit } & Pick<ServiceSearchProps, 'marks' | 'language'>) {
-  const { english } = entry;
-  const mark = marks[pathOf(language, entry.href).replace(/#.*/, '')];
+async function fetchIndex(address: string): Promise<SearchIndex | undefined> {
+  try {
+    const response = await fetch(address);
+    return response.ok ? ((await response.json()) as SearchIndex) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function HitRow({ hit: { entry, matched } }: { hit: Hit }) {
+  const { english, mark } = entry;
   const lines = entry.lines?.filter((line) => matched.includes(line)) ?? [];
   return (
     <li className={`${row.row} ${styles.row}`}>

@@ -4,6 +4,8 @@ import { abbreviations, isOneMistake, singular, skeletonOf, soundOf, wordsOf } f
 export interface SearchEntry {
   readonly title: string;
   readonly href: string;
+  /** Address of the mark of its service. */
+  readonly mark?: string | undefined;
   /** Set where the page exists in English only, with what says so. */
   readonly english?: { readonly note: string; readonly hasEnglishTitle: boolean };
   /** Name of the service that a guide belongs to. */

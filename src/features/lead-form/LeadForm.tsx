@@ -25,8 +25,6 @@ interface LeadFormProps {
   placeholders?: Readonly<Record<string, string>>;
   /** Initial values by name of the field. */
   values?: Readonly<Record<string, string>>;
-  /** A field that the address may fill in: `/contact?service=GST`. */
-  fieldFromAddress?: string;
 }
 
 /**
@@ -34,11 +32,11 @@ interface LeadFormProps {
  * success before the result is known (specification section 4), and then, in a line that stays, the real result.
  */
 export function LeadForm(props: LeadFormProps) {
-  const { words, settings, children, withConsent = true, fieldFromAddress } = props;
+  const { words, settings, children, withConsent = true } = props;
   const { words: formWords, service, provider, language, texts = {} } = settings;
   const inLanguage = (text: string | undefined) => text && (texts[text] ?? text);
   const form = forms[props.id];
-  const { attributes, problems, state, native, used } = useLeadForm(form, settings, fieldFromAddress);
+  const { attributes, problems, state, native, used } = useLeadForm(form, settings);
   return (
     <>
       <form

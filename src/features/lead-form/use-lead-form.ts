@@ -13,9 +13,8 @@ import { sendLead } from './send-lead.ts';
 
 /**
  * The behaviour of a form: checks the fields, sends the lead, and keeps the state that the form shows.
- * @param fieldFromAddress name of a field that the address may fill in: `/contact?service=GST`
  */
-export function useLeadForm(form: FormDefinition, settings: FormSettings, fieldFromAddress?: string) {
+export function useLeadForm(form: FormDefinition, settings: FormSettings) {
   const { words, service, showsReference } = settings;
   const hydrated = useHydrated();
   const [trapped, setTrapped] = useState(false);
@@ -35,14 +34,6 @@ export function useLeadForm(form: FormDefinition, settings: FormSettings, fieldF
     cell?.querySelector<HTMLElement>('[aria-invalid]')?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   });
-
-  useEffect(() => {
-    const value = fieldFromAddress && new URLSearchParams(location.search).get(fieldFromAddress);
-    const control = fieldFromAddress && formRef.current?.elements.namedItem(fieldFromAddress);
-    // The visitor may have typed already.
-    if (value && control instanceof HTMLInputElement && control.value === '')
-      control.value = value.slice(0, control.maxLength);
-  }, [fieldFromAddress]);
 
   // Leaving now could lose the message: the browser asks first.
   useEffect(() => {
