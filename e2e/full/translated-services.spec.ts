@@ -114,6 +114,7 @@ async function useFinder(page: Page, translate: () => Promise<void>): Promise<vo
 for (const { does, translate, again } of TRANSLATORS) {
   test(`a translator ${does}: the search finds, marks, and lists all services again`, async ({ page }) => {
     await page.goto(urls.directory);
+    await search(page).focus();
     await hydrated(page);
     await translate(page);
     await useSearch(page, () => again(page));
