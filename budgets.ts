@@ -3,12 +3,12 @@ const KILOBYTE = 1024;
 /** What a page may weigh, in bytes as transferred (brotli). Tests fail on these, and `npm run bench` reports them. */
 export const budgets = {
   /**
-   * HTML with its styles. The fullest page, on starting a business, compares six structures and has seven guides with their
-   * tables: 34 KB. Up to 43 KB arrive in the same two round trips (RFC 6928).
+   * HTML with its styles and the script of every page. The fullest page, on starting a business, compares six structures and has
+   * seven guides with their tables: 37 KB. Up to 43 KB arrive in the same two round trips (RFC 6928).
    */
-  document: 36 * KILOBYTE,
+  document: 38 * KILOBYTE,
   /** The same page in Hindi: a Devanagari letter has three bytes. */
-  hindiDocument: 42 * KILOBYTE,
+  hindiDocument: 44 * KILOBYTE,
   /** Uncompressed: the script in the document of a page without a form or a tool, which loads no other. */
   inlineScript: 6 * KILOBYTE,
   /** All script that a page with a form or a tool can ever load, toasts and email client included. */
