@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSite } from '../server/static-files.ts';
 import { runServer, type ServerProcess } from '../server/testing/server-process.ts';
+import { MAX_LINE_LENGTH } from './static-host.ts';
 import { applies, readHeaders, readRedirects } from './testing/host-files.ts';
 
 const SITE = join('build', 'site');
@@ -48,7 +49,9 @@ test('a static host sends the same headers as the server for every page and file
     const { 'content-security-policy': policy = '', 'cache-control': cacheControl, ...rest } = ours;
     const others = Object.entries(rest).filter(([name]) => !FILE_HEADERS.test(name));
     const { 'content-security-policy': sharedPolicy = '', 'cache-control': theirCacheControl, ...theirRest } = theirs;
-    expect(theirRest, path).toEqual(Object.fromEntries(others));
+    const { 'content-type': theirType, ...theirOthers } = theirRest;
+    expect(theirOthers, path).toEqual(Object.fromEntries(others));
+    if (path.endsWith('.txt')) expect(theirType, path).toBe(ours['content-type']);
     // Without a rule, hosts make browsers revalidate each time, as the server does.
     expect(theirCacheControl ?? 'no-cache', path).toBe(cacheControl);
 
@@ -89,7 +92,7 @@ test('the files respect the limits of hosts', () => {
   const text = readFileSync(join(SITE, '_headers'), 'utf8');
   const lines = text.split('\n');
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
-  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2000);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(MAX_LINE_LENGTH);
   const redirects = readFileSync(join(SITE, '_redirects'), 'utf8').trim().split('\n');
   expect(redirects.length).toBeLessThanOrEqual(2000);
 });

@@ -2,6 +2,11 @@ import { combined, contentPolicy, type DocumentSources } from './content-policy.
 import { editorRules } from './editor-headers.ts';
 import { type HeaderRule, HSTS, headerRules } from './header-rules.ts';
 
+/** Without a charset, browsers read the rupee sign in them as other letters. */
+const TEXT_FILES = ['/llms.txt', '/licences.txt', '/robots.txt'];
+/** Cloudflare leaves out longer lines of `_headers`. */
+export const MAX_LINE_LENGTH = 2000;
+
 /**
  * The file `_headers` of static hosts (Netlify, Cloudflare Pages and others): the table of headers in their format.
  *
@@ -20,6 +25,7 @@ export function headersFile(documents: readonly DocumentSources[], editor?: stri
   const replaced = (name: string) => general !== undefined && name in general.headers;
   return [
     ...rules.flatMap((rule) => lines(rule)),
+    ...TEXT_FILES.flatMap((path) => lines({ path, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })),
     ...(editor === undefined ? [] : editorRules(editor).flatMap((rule) => lines(rule, replaced))),
   ].join('\n');
 }

@@ -46,8 +46,11 @@ export function loadSite(folder: string, previous?: string): Site {
   const editor = join(folder, EDITOR_DOCUMENT);
   const forEditor = existsSync(editor) ? editorRules(readFileSync(editor, 'utf8')) : [];
   const kept = previous !== undefined && existsSync(previous) ? filesIn(previous) : [];
-  for (const [name, file] of new Map([...kept, ...filesIn(folder)])) {
-    if (NOT_SERVED.test(name)) continue;
+  const all = new Map([...kept, ...filesIn(folder)]);
+  for (const [name, file] of all) {
+    // The copy of a page for hosts that look into the folder of its name.
+    const page = name.replace(/(?<=.)\/index\.html(?:\.br|\.gz)?$/, '.html');
+    if (NOT_SERVED.test(name) || (page !== name && all.has(page))) continue;
     const content = readFileSync(file);
     contents.set(name, content);
     if (/\.(?:br|gz)$/.test(name)) continue;

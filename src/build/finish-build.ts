@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { apacheFile } from '../../headers/apache.ts';
 import { documentSources } from '../../headers/content-policy.ts';
 import { attribute, elementsOf } from '../../headers/html-elements.ts';
-import { headersFile, redirectsFile } from '../../headers/static-host.ts';
+import { headersFile, MAX_LINE_LENGTH, redirectsFile } from '../../headers/static-host.ts';
 import { ContentError, type ContentProblem } from '../content/content-error.ts';
 import { unsetValues } from '../content/launch-values.ts';
 import { loadLanguages } from '../content/load-languages.ts';
@@ -19,6 +20,7 @@ import { addressIn, FURTHER_LANGUAGES } from '../languages.ts';
 import { createSharePainter } from '../seo/share-picture.ts';
 import { siteIcons } from '../seo/site-icons.ts';
 import { type Licensed, licencesFile, licencesInBrowser, licencesOnServer } from './licences.ts';
+import { linkToSite } from './link-to-site.ts';
 import { lowerStyles } from './lower-styles.ts';
 import { precompress } from './precompress.ts';
 
@@ -38,7 +40,8 @@ export async function finishBuild(site: string): Promise<void> {
     const path = join(site, name);
     writeFileSync(path, lowerStyles(readFileSync(path, 'utf8')));
   }
-  moveReplies(site, build, builtLanguages());
+  const emailService = emailServiceSettings(content.emailService, process.env);
+  moveReplies(site, build, builtLanguages(), emailService.origin === '' ? undefined : siteUrl);
   const paths = [content, ...translated].flatMap(({ language: { code, pages } }) =>
     [...pages].filter((path) => !path.includes('#')).map((path) => addressIn(code, path)),
   );
@@ -47,8 +50,14 @@ export async function finishBuild(site: string): Promise<void> {
 
   const pages = documentsIn(site).map((name) => ({ name, html: readFileSync(join(site, name), 'utf8') }));
   const sources = pages.map(({ html }) => documentSources(html));
-  writeFileSync(join(site, '_headers'), headersFile(sources, await addEditor(site)));
+  const editor = await addEditor(site);
+  const headers = headersFile(sources, editor);
+  checkLines(headers);
+  writeFileSync(join(site, '_headers'), headers);
   writeFileSync(join(site, '_redirects'), redirectsFile(paths));
+  writeFileSync(join(site, '.htaccess'), apacheFile(pages, editor));
+  // Hosts that look into the folder hi before they look for hi.html. Our server leaves the copy out.
+  for (const code of builtLanguages()) copyFileSync(join(site, `${code}.html`), join(site, code, 'index.html'));
 
   if (siteUrl) await paintSharePictures(site, pages, content.provider.name);
 
@@ -57,7 +66,6 @@ export async function finishBuild(site: string): Promise<void> {
   writeFileSync(join(site, 'licences.txt'), licencesFile(licencesInBrowser(bundled)));
   writeFileSync(join(build, 'licences-server.txt'), licencesFile(licencesOnServer()));
 
-  const emailService = emailServiceSettings(content.emailService, process.env);
   writeFileSync(
     join(build, 'relay.json'),
     JSON.stringify(relaySettings(content, emailService, siteUrl, translated), undefined, 2),
@@ -97,6 +105,15 @@ function checkPages(site: string, paths: readonly string[]): void {
     );
 }
 
+/** @throws {ContentError} for a line of `_headers` that static hosts would leave out */
+function checkLines(headers: string): void {
+  const length = Math.max(...headers.split('\n').map((line) => line.length));
+  if (length <= MAX_LINE_LENGTH) return;
+  const cause = `The policy of all pages has ${length} characters, and static hosts read ${MAX_LINE_LENGTH}.`;
+  const fix = 'Use a shorter EMAIL_SERVICE_ORIGIN, or let an engineer give pages fewer inline styles and scripts.';
+  throw new ContentError([{ file: '_headers', cause, fix }]);
+}
+
 /** Adds the editor where CMS_REPOSITORY asks for it, and returns its document. */
 async function addEditor(site: string): Promise<string | undefined> {
   const settings = readEditorSettings(process.env);
@@ -106,13 +123,19 @@ async function addEditor(site: string): Promise<string | undefined> {
   return readFileSync(join(folder, 'index.html'), 'utf8');
 }
 
-/** The replies are pages like others, but the relay sends them: nobody should find them at an address. */
-function moveReplies(site: string, build: string, languages: readonly string[]): void {
+/**
+ * The replies are pages like others, but the relay sends them: nobody should find them at an address.
+ * @param siteUrl where their links lead when the relay has another origin than the site
+ */
+function moveReplies(site: string, build: string, languages: readonly string[], siteUrl: string | undefined): void {
   const replies = join(build, 'replies');
   rmSync(replies, { recursive: true, force: true });
   mkdirSync(build, { recursive: true });
   renameSync(join(site, 'replies'), replies);
   for (const language of languages) renameSync(join(site, language, 'replies'), join(replies, language));
+  for (const name of siteUrl ? documentsIn(replies) : []) {
+    writeFileSync(join(replies, name), linkToSite(readFileSync(join(replies, name), 'utf8'), siteUrl ?? ''));
+  }
 }
 
 /** Paints for each page the picture that its document names, with the heading that the document gives as its text. */

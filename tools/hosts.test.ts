@@ -1,0 +1,85 @@
+/**
+ * The built site on software that hosts files, as docs/hosting.md says to set it. Prints a table. Apache with `.htaccess` has
+ * more tests: headers/apache.process.test.ts.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runApache } from '../headers/testing/apache.ts';
+import { loadSite } from '../server/static-files.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { HOSTS, startHost } from './hosts.ts';
+
+const SITE = join('build', 'site');
+const { files, pages } = loadSite(SITE);
+const title = (html: string) => /<title>[^<]*/.exec(html)?.[0];
+const titles = new Map(
+  [...pages.values()].map((path) => [path, title(readFileSync(join(SITE, files.get(path)?.name ?? ''), 'utf8'))]),
+);
+/** Calendars and cards: phones open them by their type. */
+const TYPES: Readonly<Record<string, string>> = { ics: 'text/calendar', vcf: 'text/vcard', txt: 'text/plain' };
+
+const table: Record<string, unknown> = {};
+afterAll(() => console.table(table));
+
+async function look(url: string) {
+  const found = await Promise.all(
+    [...titles].map(async ([path, wanted]) => {
+      const answer = await fetch(url + path);
+      return answer.status === 200 && title(await answer.text()) === wanted;
+    }),
+  );
+  const missing = await fetch(`${url}/no-such-page`);
+  const types = Object.entries(TYPES).map(async ([ending, type]) => {
+    const path = [...files.keys()].find((name) => name.endsWith(`.${ending}`));
+    if (!path) return 'none';
+    const sent = (await fetch(url + path)).headers.get('Content-Type') ?? '';
+    return sent.startsWith(type) ? (/utf-8/i.test(sent) ? 'right' : 'no charset') : sent || 'no type';
+  });
+  const [ics, vcf, txt] = await Promise.all(types);
+  return {
+    pages: `${found.filter(Boolean).length} of ${found.length}`,
+    'not found': `${missing.status}${/<main/.test(await missing.text()) ? ', page' : ''}`,
+    ics,
+    vcf,
+    'llms.txt': txt,
+    policy: (await fetch(`${url}/about`)).headers.has('Content-Security-Policy'),
+  };
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  while (
+    !(await fetch(url).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+test.each(HOSTS.map((host) => [host.name, host] as const))('%s shows every page', async (name, host) => {
+  const port = await freePort();
+  const child = startHost(host, SITE, port);
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url, child);
+  const row = await look(url);
+  table[name] = row;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  expect(row.pages).toBe(`${pages.size} of ${pages.size}`);
+  expect(row['not found']).toMatch(/^404/);
+  const documented = readFileSync('docs/hosting.md', 'utf8');
+  for (const line of host.settings ?? []) expect(documented).toContain(line);
+});
+
+test('Apache with .htaccess shows every page, with the headers', async () => {
+  const apache = await runApache(SITE);
+  const row = await look(apache.url);
+  table['Apache with .htaccess'] = row;
+  await apache.stop();
+  expect(row).toMatchObject({ pages: `${pages.size} of ${pages.size}`, 'not found': '404, page', policy: true });
+});
