@@ -65,7 +65,7 @@ function setUpContent(): void {
     [/(\/@?)example$/gm, '$1setu'],
   );
   change('provider.yaml', [/$/g, FIRM]);
-  const confirmed = Object.keys(CONFIRMATIONS).map((key) => `${key}: 2026-12-31`);
+  const confirmed = Object.keys(CONFIRMATIONS).map((key) => `${key}: 2026-11-02`);
   change('confirmations.yaml', ['{}', confirmed.join('\n')]);
   const signature = '$1  reviewedBy: A. Rao, ACS 00000\n  reviewedOn: 2026-12-31\n';
   for (const { file } of files) change(file.replace('content/', ''), [REVIEW, signature]);

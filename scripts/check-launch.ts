@@ -1,11 +1,13 @@
 /**
  * `npm run check:launch`: lists what a firm must set before its site goes live, with where to set it, and marks what is
- * set. Exits with 0 when all that is needed is set, else with 1.
+ * set. What stops a build, in any language, stops it too. Exits with 0 when all that is needed is set, else with 1.
  */
 import { StartError } from '../server/start-error.ts';
 import { ContentError } from '../src/content/content-error.ts';
-import { loadContent } from '../src/content/load-content.ts';
+import { loadLanguages } from '../src/content/load-languages.ts';
+import { readEditorSettings } from '../src/editor/editor-settings.ts';
 import { launchList } from './launch-list.ts';
+import { overlooked, readSurroundings } from './overlooked.ts';
 
 const MAX_CHARACTERS = 38;
 
@@ -19,7 +21,12 @@ try {
 }
 
 function check(): void {
-  const parts = launchList(loadContent(), process.env);
+  readEditorSettings(process.env);
+  const [content, ...translated] = loadLanguages();
+  const parts = [
+    ...launchList(content, process.env),
+    { title: 'Easily overlooked', values: overlooked(content, translated, readSurroundings()) },
+  ];
   const values = parts.flatMap((part) => part.values);
   const widthOf = (key: 'what' | 'value') => Math.max(...values.map((value) => shorten(value[key]).length));
   for (const { title, values: rows } of parts) {

@@ -44,6 +44,8 @@ export const TOOLS: readonly Tool[] = [
   debian('nginx'),
   debian('openssl'),
   debian('caddy'),
+  debian('apache2', 'apache2-bin', 'media-types'),
+  debian('lighttpd'),
   debian('systemd-analyze', 'systemd'),
   debian('java', 'default-jre-headless'),
   // Its programs are not in PATH on Debian.

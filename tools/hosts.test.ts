@@ -4,7 +4,8 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { runApache } from '../headers/testing/apache.ts';
@@ -12,7 +13,12 @@ import { loadSite } from '../server/static-files.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { HOSTS, startHost } from './hosts.ts';
 
-const SITE = join('build', 'site');
+/** The delivered site, with the contact card that it gets with the firm's phone number. */
+const SITE = mkdtempSync(join(tmpdir(), 'hosts-'));
+cpSync(join('build', 'site'), SITE, { recursive: true });
+// nginx reads as another user.
+chmodSync(SITE, 0o755);
+writeFileSync(join(SITE, 'contact.vcf'), 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\nEND:VCARD\r\n');
 const { files, pages } = loadSite(SITE);
 const title = (html: string) => /<title>[^<]*/.exec(html)?.[0];
 const titles = new Map(
@@ -22,7 +28,10 @@ const titles = new Map(
 const TYPES: Readonly<Record<string, string>> = { ics: 'text/calendar', vcf: 'text/vcard', txt: 'text/plain' };
 
 const table: Record<string, unknown> = {};
-afterAll(() => console.table(table));
+afterAll(() => {
+  console.table(table);
+  rmSync(SITE, { recursive: true });
+});
 
 async function look(url: string) {
   const found = await Promise.all(

@@ -27,7 +27,10 @@ const require = createRequire(import.meta.url);
 /** Runs the program of an npm package of this folder. */
 function run(name: string, program: string, ...args: readonly string[]): ChildProcess {
   const file = join(dirname(require.resolve(`${name}/package.json`)), program);
-  return spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, NO_UPDATE_CHECK: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 /** Runs an installed program with a configuration file. */
@@ -42,12 +45,19 @@ function runWith(
 }
 
 const NGINX = [
-  'try_files $uri $uri.html =404;',
+  'try_files $uri $uri.html $uri/index.html =404;',
   'error_page 404 /404.html;',
   'charset utf-8; charset_types text/plain text/calendar text/vcard;',
   'types { text/calendar ics; text/vcard vcf; application/manifest+json webmanifest; }',
 ];
-const CADDY = ['try_files {path} {path}.html', 'handle_errors { rewrite * /404.html file_server }'];
+const CADDY = [
+  'try_files {path} {path}.html',
+  'file_server',
+  'handle_errors {',
+  '    rewrite * /404.html',
+  '    file_server',
+  '}',
+];
 const LIGHTTPD = [
   'url.rewrite-if-not-file = ( "^/([^.?]*[^./?])/?(\\?.*)?$" => "/$1.html$2" )',
   'server.errorfile-prefix = "/path/of/the/site/"',
@@ -92,22 +102,7 @@ export const HOSTS: readonly Host[] = [
       runWith(
         'caddy',
         join(folder, 'Caddyfile'),
-        [
-          '{',
-          'admin off',
-          'auto_https off',
-          'persist_config off',
-          '}',
-          `http://127.0.0.1:${port} {`,
-          `root * ${root}`,
-          CADDY[0] ?? '',
-          'file_server',
-          'handle_errors {',
-          'rewrite * /404.html',
-          'file_server',
-          '}',
-          '}',
-        ],
+        ['{', 'admin off', 'auto_https off', '}', `http://127.0.0.1:${port} {`, `root * ${root}`, ...CADDY, '}'],
         (file) => ['run', '--adapter', 'caddyfile', '--config', file],
       ),
   },

@@ -97,8 +97,9 @@ function identifiers(emailService: EmailServiceSettings): LaunchValue[] {
   return [
     {
       what: 'Email service',
-      value: origin || 'the relay of this site',
-      where: 'content/email-service.yaml, origin, or the environment variable EMAIL_SERVICE_ORIGIN',
+      // On a static host nothing answers there, and a form sent without script ends on the not-found page.
+      value: origin || 'the relay, on this server',
+      where: `content/email-service.yaml, origin, or the environment variable EMAIL_SERVICE_ORIGIN${origin === '' ? '. On a static host set it: no form works without' : ''}`,
       set: true,
     },
     value('user', userId, 'userId', 'EMAIL_USER_ID'),
