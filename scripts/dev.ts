@@ -15,10 +15,11 @@ import { relaySettings } from '../src/content/relay-settings.ts';
 import { localEditor } from '../src/editor/local-editor.ts';
 import { emailServiceSettings } from '../src/features/lead-form/email-service.ts';
 
-const PORT = Number(process.env.PORT ?? 3000);
-const RELAY_PORT = PORT + 1;
 const FOLDER = join('build', 'development');
 const WITH_EDITOR = process.argv.includes('--editor');
+// The editor runs beside `npm start` or `npm run dev`.
+const PORT = Number(process.env.PORT ?? (WITH_EDITOR ? 3100 : 3000));
+const RELAY_PORT = PORT + 1;
 
 const content = loadContent();
 const settings = relaySettings(content, emailServiceSettings(content.emailService, process.env), undefined);

@@ -14,6 +14,9 @@ export const LANGUAGES = {
     oClock: '',
     citation: {},
     atLeast: 'at least {sum}',
+    and: 'and',
+    ordinals: ['1st', '2nd', '3rd', '4th', '5th'],
+    closed: 'closed',
   },
   hi: {
     locale: 'hi-IN',
@@ -26,6 +29,9 @@ export const LANGUAGES = {
     oClock: ' बजे',
     citation: { 's.': 'धारा', rule: 'नियम', 'reg.': 'विनियम', 'art.': 'अनुच्छेद', para: 'पैरा', Schedule: 'अनुसूची' },
     atLeast: 'कम से कम {sum}',
+    and: 'और',
+    ordinals: ['पहला', 'दूसरा', 'तीसरा', 'चौथा', 'पाँचवाँ'],
+    closed: 'बंद',
   },
 } as const satisfies Record<string, Language>;
 
@@ -47,6 +53,11 @@ interface Language {
   readonly citation: Readonly<Record<string, string>>;
   /** A sum without a part of it: {sum} */
   readonly atLeast: string;
+  readonly and: string;
+  /** Which of the five weeks of a month: 2nd Sat. */
+  readonly ordinals: readonly string[];
+  /** Of an office, on a day. */
+  readonly closed: string;
 }
 
 type LanguageCode = keyof typeof LANGUAGES;

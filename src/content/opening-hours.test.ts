@@ -11,6 +11,21 @@ test('opening hours become days and times for programs', () => {
   ]);
 });
 
+test('days that are not every week have words, and are left out for programs', () => {
+  const text = 'Mon-Fri 10 AM - 1 PM, Mon-Fri 2 PM - 6 PM, 1st and 3rd Sat 10 AM-1 PM, 2nd Sat closed';
+  expect(text).toMatch(OPENING_HOURS);
+  expect(openingSpans(text).map(({ opens, closes }) => [opens, closes])).toEqual([
+    ['10:00', '13:00'],
+    ['14:00', '18:00'],
+  ]);
+  expect(hoursIn(text, undefined)).toBe(
+    'Mon–Fri 10 AM–1 PM, Mon–Fri 2 PM–6 PM, 1st and 3rd Sat 10 AM–1 PM, 2nd Sat closed',
+  );
+  expect(hoursIn(text, 'hi')).toBe(
+    'सोम–शुक्र सुबह 10 से दोपहर 1 बजे, सोम–शुक्र दोपहर 2 से शाम 6 बजे, पहला और तीसरा शनि सुबह 10 से दोपहर 1 बजे, दूसरा शनि बंद',
+  );
+});
+
 test('in Hindi days and times of day have their names', () => {
   expect(hoursIn('Mon–Sat 10 AM–6 PM, Sun 11 AM–1 PM', 'hi')).toBe(
     'सोम–शनि सुबह 10 से शाम 6 बजे, रवि सुबह 11 से दोपहर 1 बजे',
@@ -19,12 +34,9 @@ test('in Hindi days and times of day have their names', () => {
   expect(hoursIn('Mon–Sat 10 AM–6 PM', undefined)).toBe('Mon–Sat 10 AM–6 PM');
 });
 
-test.each([
-  'Mon-Sat 10 AM–6 PM',
-  'Mon–Sat 10–6',
-  'Mon–Sat 13 AM–6 PM',
-  'Mon–Sat 10 AM–6 PM, closed on Sunday',
-  'daily',
-])('%s is rejected', (text) => {
-  expect(text).not.toMatch(OPENING_HOURS);
-});
+test.each(['Mon–Sat 10–6', '6th Sat closed', 'Mon–Sat 13 AM–6 PM', 'Mon–Sat 10 AM–6 PM, closed on Sunday', 'daily'])(
+  '%s is rejected',
+  (text) => {
+    expect(text).not.toMatch(OPENING_HOURS);
+  },
+);

@@ -5,9 +5,14 @@ const SHORT_DAYS = DAYS.map((name) => name.slice(0, 3));
 
 const day = SHORT_DAYS.join('|');
 const time = String.raw`(1[0-2]|[1-9])(?::([0-5]\d))? ([AP]M)`;
-const span = `(${day})(?:–(${day}))? ${time}–${time}`;
+const { ordinals, closed: CLOSED } = LANGUAGES.en;
+const ORDINALS: readonly string[] = ordinals;
+const ordinal = ORDINALS.join('|');
+/** A dash, or the hyphen of a keyboard. */
+const dash = ' ?[–-] ?';
+const span = `(${ordinal})?(?: and (?:${ordinal}))? ?(${day})(?:${dash}(${day}))? (?:${time}${dash}${time}|(${CLOSED}))`;
 
-/** What `hours` in content/provider.yaml looks like: one span or several, with commas. */
+/** What `hours` in content/provider.yaml looks like: one span or several, with commas. A span is for every week, or for days such as the 2nd Sat. */
 export const OPENING_HOURS = new RegExp(`^${span}(, ${span})*$`);
 
 /** A time of opening on some days of the week. */
@@ -23,17 +28,22 @@ interface OpeningSpan {
  * @param text as content has it, such as Mon–Sat 10 AM–6 PM
  */
 export function openingSpans(text: string): OpeningSpan[] {
-  return [...text.matchAll(new RegExp(span, 'g'))].map(([, first = '', last = first, ...times]) => ({
-    days: daysBetween(SHORT_DAYS.indexOf(first), SHORT_DAYS.indexOf(last)),
-    opens: clock(times.slice(0, 3)),
-    closes: clock(times.slice(3)),
-  }));
+  return [...text.matchAll(new RegExp(span, 'g'))].flatMap(([, nth, first = '', last = first, ...times]) => {
+    // Structured data knows weeks only (schema.org/OpeningHoursSpecification).
+    if (nth !== undefined || times.at(-1) === CLOSED) return [];
+    return {
+      days: daysBetween(SHORT_DAYS.indexOf(first), SHORT_DAYS.indexOf(last)),
+      opens: clock(times.slice(0, 3)),
+      closes: clock(times.slice(3, 6)),
+    };
+  });
 }
 
-/** The opening hours as another language writes them: सोम–शनि सुबह 10 से शाम 6 बजे. */
+/** The opening hours with dashes, or as another language writes them: सोम–शनि सुबह 10 से शाम 6 बजे. */
 export function hoursIn(text: string, language: FurtherLanguage | undefined): string {
-  if (!language) return text;
-  const { to, oClock } = LANGUAGES[language];
+  const dashed = text.replace(new RegExp(dash, 'g'), '–');
+  if (!language) return dashed;
+  const { to, oClock, ordinals: translated, closed, and } = LANGUAGES[language];
   const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
   const days = (part: string) =>
@@ -51,7 +61,10 @@ export function hoursIn(text: string, language: FurtherLanguage | undefined): st
     return `${period?.value ?? ''} ${hour}${minute === '00' ? '' : `:${minute}`}`.trim();
   };
   const times = new RegExp(`(${time})–(${time})`, 'g');
-  return days(text.replace(times, (whole) => `${whole.split('–').map(timeIn).join(to)}${oClock}`));
+  return days(dashed.replace(times, (whole) => `${whole.split('–').map(timeIn).join(to)}${oClock}`))
+    .replace(new RegExp(ordinal, 'g'), (nth) => translated[ORDINALS.indexOf(nth)] ?? nth)
+    .replaceAll(' and ', ` ${and} `)
+    .replaceAll(CLOSED, closed);
 }
 
 /** The week goes round: from Sunday to Thursday are five days. */

@@ -4,21 +4,22 @@ import type { InLanguage } from '../languages.ts';
 import { OPENING_HOURS } from './opening-hours.ts';
 import { asInEnglish, httpsUrl, text } from './shared-schemas.ts';
 
+const phone = z.strictObject({
+  display: asInEnglish(text).describe('As people read it: +91 00000 00000'),
+  number: z
+    .string()
+    .regex(/^\+\d{8,15}$/, 'the number with its country code and no spaces, such as +910000000000')
+    .describe('As phones dial it: +910000000000'),
+});
+
 export const providerSchema = z.strictObject({
   name: asInEnglish(text).describe('As a heading: The Provider'),
   nameInSentence: text.describe('Inside a sentence: the provider'),
   tagline: text.describe('One sentence about the firm, in the footer and for search engines.'),
   ownership: text.describe('Who runs the site, in one line.'),
   email: z.email().describe('Shown on the site. Leads arrive here, unless MAIL_TO says otherwise.'),
-  phone: z
-    .strictObject({
-      display: asInEnglish(text).describe('As people read it: +91 00000 00000'),
-      number: z
-        .string()
-        .regex(/^\+\d{8,15}$/, 'the number with its country code and no spaces, such as +910000000000')
-        .describe('As phones dial it: +910000000000'),
-    })
-    .describe('The one phone number of the site.'),
+  phone: phone.describe('The phone number that every page shows.'),
+  morePhones: z.array(phone).optional().describe('Further numbers, at the foot of pages and on the contact page.'),
   chat: z
     .strictObject({
       name: asInEnglish(text).describe('Name of the chat app.'),
@@ -43,7 +44,9 @@ export const providerSchema = z.strictObject({
   hours: z
     .string()
     .regex(OPENING_HOURS, 'days and times such as Mon–Sat 10 AM–6 PM, or Mon–Fri 10 AM–6 PM, Sat 10 AM–1:30 PM')
-    .describe('Opening hours, such as Mon–Sat 10 AM–6 PM. Search engines read them too.'),
+    .describe(
+      'Opening hours, such as Mon–Sat 10 AM–6 PM. With a lunch break: Mon–Fri 10 AM–1 PM, Mon–Fri 2 PM–6 PM. Some weeks only: 2nd Sat closed. Search engines read those of every week.',
+    ),
   replyTime: text.describe('When an enquiry is answered, inside a sentence: within 1 business day'),
   map: z
     .strictObject({

@@ -65,9 +65,11 @@ function Details({ words: { details, map, language }, provider, save }: Omit<Con
         </a>
       </Detail>
       <Detail icon={Phone} name={details.phone}>
-        <a className={`${primitives.target} ${primitives.numbers}`} href={`tel:${provider.phone.number}`}>
-          {provider.phone.display}
-        </a>
+        {[provider.phone, ...(provider.morePhones ?? [])].map(({ number, display }) => (
+          <a key={number} className={`${primitives.target} ${primitives.numbers}`} href={`tel:${number}`}>
+            {display}
+          </a>
+        ))}
         {isSet.phone(provider) && (
           <a className={`${primitives.target} ${styles.place}`} href={CONTACT_CARD}>
             {save}

@@ -22,6 +22,14 @@ test('the contact has what is set, escaped (RFC 2426)', () => {
   );
 });
 
+test('each phone number is in the contact', () => {
+  const morePhones = [{ display: '+91 98765 43210', number: '+919876543210' }];
+  expect(contactCard({ ...provider, morePhones }, undefined)?.match(/^TEL.*(?=\r)/gm)).toEqual([
+    'TEL;TYPE=WORK,VOICE:+918047123456',
+    'TEL;TYPE=WORK,VOICE:+919876543210',
+  ]);
+});
+
 test('placeholders are left out; without a phone number there is no contact', () => {
   const { street: _, ...address } = provider.address;
   const card = contactCard({ ...provider, address, email: 'hello@example.com' }, undefined);

@@ -21,7 +21,7 @@ export function contactCard(provider: Provider, siteUrl: string | undefined): st
     'N:;;;;',
     `FN:${inLine(name)}`,
     `ORG:${inLine(name)}`,
-    `TEL;TYPE=WORK,VOICE:${phone.number}`,
+    ...[phone, ...(provider.morePhones ?? [])].map(({ number }) => `TEL;TYPE=WORK,VOICE:${number}`),
     isSet.email(provider) && `EMAIL;TYPE=INTERNET:${email}`,
     isSet.address(provider) && `ADR;TYPE=WORK:;;${inLine(street, locality, region, postalCode, country)}`,
     siteUrl && `URL:${siteUrl}`,

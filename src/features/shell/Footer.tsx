@@ -100,9 +100,11 @@ export function Footer({
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">{words.footer.contact}</h2>
           <ul className={styles.list}>
-            <li className={primitives.numbers}>
-              <a href={`tel:${provider.phone.number}`}>{provider.phone.display}</a>
-            </li>
+            {[provider.phone, ...(provider.morePhones ?? [])].map(({ number, display }) => (
+              <li key={number} className={primitives.numbers}>
+                <a href={`tel:${number}`}>{display}</a>
+              </li>
+            ))}
             <li>
               <a href={`mailto:${provider.email}`}>{provider.email}</a>
             </li>
