@@ -169,3 +169,23 @@ test('home has a visible way to the due dates and to the comparison of structure
   await expect(page).toHaveURL('/startyourbusiness#structures');
   await expect(page.getByRole('heading', { name: structures.title })).toBeInViewport();
 });
+
+test('a long name keeps its words whole beside a long email', async ({ page }) => {
+  for (const width of [1024, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about');
+    await hydrated(page);
+    await bar(page)
+      .getByRole('link', { name: 'Nandi Advisers' })
+      .locator('span')
+      .last()
+      .evaluate((name) => {
+        name.textContent = 'Joshi, Kulkarni & Deshpande Associates LLP';
+      });
+    await bar(page)
+      .locator('a[href^="mailto:"]')
+      .evaluate((email) => email.append('-appointments-of-joshi-kulkarni-associates'));
+    const { height } = (await bar(page).boundingBox()) ?? { height: 0 };
+    expect(height, `at ${width} px`).toBeLessThan(220);
+  }
+});
