@@ -48,7 +48,7 @@ test('an invalid amount gets a message at the field, and no answer', async ({ pa
   await open(page);
   await check(page).getByRole('radio', { name: words.sells.options.services, exact: true }).check();
   await check(page).getByRole('combobox').selectOption('Goa');
-  for (const typed of ['0', '-1', '1000000000000', 'abc']) {
+  for (const typed of ['-1', '1000000000000', 'abc']) {
     await turnover(page).fill(typed);
     await turnover(page).press('Enter');
     await expect(turnover(page)).toHaveAttribute('aria-invalid', 'true');

@@ -1,5 +1,5 @@
 import { type Review, reviewNote } from '../content/review.ts';
-import { citationIn, sourcesOf } from '../content/sources.ts';
+import { sourcesOf } from '../content/sources.ts';
 import type { GuideWords } from '../features/guides/schema.ts';
 import type { InLanguage } from '../languages.ts';
 import styles from './Sources.module.css';
@@ -14,13 +14,13 @@ interface SourcesProps extends InLanguage {
 
 /** How new the sources of legal statements are and who has reviewed them; unfolded, the sources. */
 export function Sources({ of, words, label, language }: SourcesProps) {
-  const sources = [...new Set(sourcesOf(of).map(({ source }) => citationIn(source, language)))].sort();
+  const sources = [...new Set(sourcesOf(of).map(({ source }) => source))].sort();
   return (
     <details className={styles.sources}>
       <summary>
         <span>{reviewNote(of, words, language)}</span> <span>{label}</span>
       </summary>
-      <p>{sources.join('; ')}.</p>
+      <p lang={language && 'en'}>{sources.join('; ')}.</p>
     </details>
   );
 }
