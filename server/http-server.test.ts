@@ -105,6 +105,14 @@ test('every answer of site, relay and health has security headers and a request 
   expect(new Set(answers.map(([answer]) => answer.headers.get('X-Request-Id'))).size).toBe(answers.length);
 });
 
+test('a file that caches keep for a year has no request id', async () => {
+  const port = await start();
+  const ids = ['/assets/app-1a2b.js', '/about'].map(async (path) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`)).headers.has('X-Request-Id'),
+  );
+  expect(await Promise.all(ids)).toEqual([false, true]);
+});
+
 test('HTTP/1.0 without Host is answered, as monitors send it', async () => {
   const port = await start();
   expect(await converse(port, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 OK[\s\S]*"status":"ok"/);

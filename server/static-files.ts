@@ -112,6 +112,8 @@ export function serveSite({ files, pages, notFound, contents }: Site): Hono {
     const file = files.get(path) ?? notFound;
     if (file === undefined) return c.notFound();
     setHeaders(c, file.headers);
+    // A cache would send everybody the id of the first request.
+    if (file.headers['Cache-Control']?.includes('immutable')) c.header('X-Request-Id', undefined);
     if (file !== notFound) return sendFile(c, next);
     c.status(404);
     return sendNotFound(c, next);

@@ -209,12 +209,15 @@ export function createDelivery(options: DeliveryOptions) {
       if (isStopped()) return;
       state = 'draining';
       wake();
+      const end = Promise.withResolvers<void>();
       const timer = setTimeout(() => {
         state = 'stopped';
         abort.abort();
         wake();
+        end.resolve();
       }, graceMs);
-      await loop;
+      // The loop may wait for an outbox that does not answer.
+      await Promise.race([loop, end.promise]);
       await Promise.allSettled(attempts.values());
       clearTimeout(timer);
       state = 'stopped';

@@ -51,6 +51,7 @@ const EXPLANATIONS: readonly (readonly [error: RegExp, why: string, fix: string]
   [/^42501$/, 'this user lacks a right in the database', 'Make this user the owner of the database'],
   [/^53300$/, 'the database has no connection left', 'Raise max_connections, or lower DATABASE_POOL_SIZE'],
   [/^57014$/, 'the database took too long to answer', 'Check its load and its locks (pg_stat_activity)'],
+  [/^08P01$/, 'the database or its pooler rejects transactions', 'Set PgBouncer to pool_mode = transaction or session'],
   [/^25006$/, 'the database is read-only', 'Set DATABASE_URL to the primary server, not to a replica of it'],
   [
     /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)UNREACH|ETIMEDOUT|EPIPE|57P0[1235])$|timeout|terminated/i,
