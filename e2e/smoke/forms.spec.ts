@@ -28,7 +28,7 @@ const hindi = [consultation, enquiry].map((leadForm) => formIn('hi', leadForm));
 
 for (const leadForm of [consultation, enquiry, application, ...hindi]) {
   const { id, fields, choice, consent, path, language } = leadForm;
-  const { FAILURE, NOT_SENT, RECEIVED, REFUSED, SENT, SUCCESS } = formWords(language);
+  const { FAILURE, FILTERED, NOT_SENT, RECEIVED, REFUSED, SENT, SUCCESS } = formWords(language);
   const { missing: consentMissing } = loadContent(undefined, language).shell.forms.consent;
   const nameOnPage = language ? `${id} in ${language}` : id;
   /** What the mail says of a field, in English. */
@@ -94,6 +94,16 @@ for (const leadForm of [consultation, enquiry, application, ...hindi]) {
       for (const filled of fields) await expect(field(form, filled.label)).toHaveValue(filledValue(filled));
       await submitButton(form).click();
       await expect(form.getByRole('status')).toContainText(SENT);
+    });
+
+    test('refused by a firewall, keeps everything and offers the other ways', async ({ page }) => {
+      const refusal = '<!DOCTYPE HTML><title>403 Forbidden</title>';
+      await page.route(SEND, (route) => route.fulfill({ status: 403, contentType: 'text/html', body: refusal }));
+      const form = await openForm(page, leadForm);
+      await fillAndSubmit(form, leadForm);
+      await expect(form.getByRole('status')).toContainText(FILTERED);
+      await expect(form.getByRole('status').getByRole('link')).toHaveCount(3);
+      for (const filled of fields) await expect(field(form, filled.label)).toHaveValue(filledValue(filled));
     });
 
     test('is sent from a page that the browser has translated', async ({ page, inbox }) => {

@@ -8,9 +8,19 @@ const { services, guides } = loadContent();
 export function formWords(language?: FurtherLanguage) {
   const { shell, replies } = loadContent(undefined, language);
   const { success: SUCCESS, failure: FAILURE, status } = shell.forms;
-  const { sending: SENDING, sent: SENT, failed: NOT_SENT, offline: OFFLINE } = status;
+  const { sending: SENDING, sent: SENT, failed: NOT_SENT, refused: FILTERED, offline: OFFLINE } = status;
   const { received, refused } = replies;
-  return { SUCCESS, FAILURE, SENDING, SENT, NOT_SENT, OFFLINE, RECEIVED: received.heading, REFUSED: refused.heading };
+  return {
+    SUCCESS,
+    FAILURE,
+    SENDING,
+    SENT,
+    NOT_SENT,
+    FILTERED,
+    OFFLINE,
+    RECEIVED: received.heading,
+    REFUSED: refused.heading,
+  };
 }
 
 export const { SUCCESS, FAILURE, SENDING, SENT, NOT_SENT, OFFLINE, RECEIVED, REFUSED } = formWords();

@@ -9,7 +9,7 @@ export type SendState =
   | { readonly name: 'sent'; readonly reference: string | undefined }
   | {
       readonly name: 'notSent';
-      readonly reason: 'failed' | 'offline' | 'noAnswer';
+      readonly reason: 'failed' | 'refused' | 'offline' | 'noAnswer';
       readonly values: Readonly<Record<string, string>>;
     };
 

@@ -53,6 +53,7 @@ export const sharedFormWordsSchema = z
         sending: text.describe('While the form is being sent.'),
         sent: text.describe('When it has arrived.'),
         failed: text.describe('When it has not.'),
+        refused: text.describe('When a firewall or another server refused it, which will refuse it again.'),
         noAnswer: text.describe('When no answer came in time. The message may have arrived.'),
         offline: text.describe('When there is no connection.'),
         call: text.describe('Link to call instead.'),

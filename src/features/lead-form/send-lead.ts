@@ -5,8 +5,11 @@ import type { EmailServiceSettings } from './email-service.ts';
 /** Milliseconds after which a send without an answer counts as failed. */
 const TIME_LIMIT = 15_000;
 
-/** The result of a send. A send without an answer counts as failed, but the lead may have arrived. */
-export type SendResult = 'sent' | 'failed' | 'noAnswer';
+/**
+ * The result of a send. A send without an answer counts as failed, but the lead may have arrived. `refused`: by something in
+ * front of the email service, such as a firewall, which will refuse the same form again.
+ */
+export type SendResult = 'sent' | 'failed' | 'refused' | 'noAnswer';
 
 /**
  * Sends a filled form to the email service with its official client, as multipart `POST /api/v1.0/email/send-form`.
@@ -31,5 +34,8 @@ async function send(form: HTMLFormElement, id: FormId, service: EmailServiceSett
 /** The client resolves to a status for 2xx and rejects with one for the rest; both carry status and text. */
 function parseAnswer(outcome: unknown): SendResult {
   const { status, text } = (outcome ?? {}) as { status?: unknown; text?: unknown };
-  return status === 200 || text === 'OK' ? 'sent' : 'failed';
+  if (status === 200 || text === 'OK') return 'sent';
+  // The email service answers a 4xx in plain text.
+  const isPage = typeof status === 'number' && status >= 400 && status < 500 && /^\s*</.test(String(text));
+  return status === 403 || isPage ? 'refused' : 'failed';
 }

@@ -87,7 +87,7 @@ export function useLeadForm(form: FormDefinition, settings: FormSettings) {
       toast(words.failure);
       setState({
         name: 'notSent',
-        reason: result === 'noAnswer' ? 'noAnswer' : navigator.onLine ? 'failed' : 'offline',
+        reason: result === 'failed' && !navigator.onLine ? 'offline' : result,
         values: valuesOf(element),
       });
     }
