@@ -55,7 +55,7 @@ export function chatUrl(url: string, subject?: string): string {
  * Recipients should take addresses of 8,000 bytes (RFC 9110 section 4.1), and a letter of Hindi is nine of them. Half of that, because
  * pages contain these addresses.
  */
-const MAX_LIST_URL = 4000;
+export const MAX_LIST_URL = 4000;
 
 /**
  * Opens WhatsApp with a list to send to anybody, and the address of the list. Only the first lines of a list that is too long for

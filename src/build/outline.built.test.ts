@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { attribute, elementsOf, type HtmlElement } from '../../headers/html-elements.ts';
 import { isEmailAddress } from '../../leads/check-lead.ts';
+import { MAX_LIST_URL } from '../addresses.ts';
 import { urls } from '../site.ts';
 import { allDocuments, SITE } from '../testing/built-pages.ts';
 
@@ -114,6 +115,6 @@ function wellFormed(address: string): boolean {
   const { protocol, hostname, pathname, search, username } = new URL(address.replace(/^webcal:/, 'https:'));
   // A chat with the firm, or a list for somebody that the visitor chooses.
   if (hostname === 'wa.me' && !/^\/\d{8,15}$/.test(pathname) && !/^\?text=/.test(search)) return false;
-  if (hostname === 'wa.me' && address.length > 1800) return false;
+  if (hostname === 'wa.me' && address.length > MAX_LIST_URL) return false;
   return protocol === 'https:' && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostname) && username === '';
 }
