@@ -5,12 +5,20 @@ const page = (...styles: string[]) => `<head>${styles.map((css) => `<style>${css
 const lowered = (css: string) => lowerStyles(page('@layer base, pages;', css));
 
 describe('styles for older engines', () => {
-  test('are one style element with the rules in the order of the layers, others last', () => {
+  test('have the rules in the order of the layers, others last', () => {
     const html = page(
       '@layer base, pages;',
       '.c{top:0}@layer pages{.a{top:1px}}@layer base,pages;@layer base{a{top:2px}}',
     );
     expect(lowerStyles(html)).toBe('<head><style>a{top:2px}.a{top:1px}.c{top:0}</style></head>');
+  });
+
+  test('without layers stay an element, after those with layers', () => {
+    const html =
+      '<head><style>@layer base;</style><style>b{top:0}</style><style>@layer base{a{top:0}}</style></head><body><style>i{top:0}</style>';
+    expect(lowerStyles(html)).toBe(
+      '<head><style>a{top:0}</style><style>b{top:0}</style><style>i{top:0}</style></head><body>',
+    );
   });
 
   test.each([

@@ -11,9 +11,10 @@ const TARGETS = { chrome: 87 << 16, safari: 14 << 16, ios_saf: 14 << 16, firefox
  * - `mask` with its prefix (Chrome 120);
  * - `dvh` and `svh` after the same value in `vh`.
  *
- * A real Chromium 103 knows layers but not ranges: without this the menu covers every page. All style elements become one
- * in the head. A style in the body, where Astro writes one, would make Safari read all styles anew and apply a late font
- * while the visitor fills in a form.
+ * A real Chromium 103 knows layers but not ranges: without this the menu covers every page. All styles go to the place of
+ * the first: a style in the body, where Astro writes one, would make Safari read all styles anew and apply a late font
+ * while the visitor fills in a form. Those with layers become one element. The others, which come after all layers, stay
+ * elements, so that the policy of all pages has a hash for each and not for each combination.
  *
  * Without layers specificity decides between rules of two layers. `tools/lowered-styles.spec.ts` compares every element of
  * every kind of page with the styles as they were written.
@@ -21,15 +22,19 @@ const TARGETS = { chrome: 87 << 16, safari: 14 << 16, ios_saf: 14 << 16, firefox
  * @throws when a rule is in a layer that the list does not have
  */
 export function lowerStyles(html: string): string {
-  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
-  const lowered = lower(styles.join('\n'));
+  const styles = [...html.matchAll(STYLE)].map(([, css = '']) => css);
+  const layered = styles.filter((css) => css.includes('@layer'));
+  const others = styles.filter((css) => !css.includes('@layer'));
+  const elements = [layered.join('\n'), ...others].map((css) => `<style>${lower(css)}</style>`).join('');
   let first = true;
-  return html.replace(/<style>.*?<\/style>/gs, () => {
+  return html.replace(STYLE, () => {
     if (!first) return '';
     first = false;
-    return `<style>${lowered}</style>`;
+    return elements;
   });
 }
+
+const STYLE = /<style>(.*?)<\/style>/gs;
 
 /** The height of the window without or with the bars of a browser (Chrome 108, Safari 15.4). */
 const NEWER_UNITS = /(\d)[sd]vh\b/g;
