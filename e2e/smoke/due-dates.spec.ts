@@ -358,7 +358,7 @@ test('a list can be sent by WhatsApp, in whole lines and with its address, and a
     const send = page.getByRole('region', { name: region }).getByRole('link', { name: finder.send });
     const url = new URL((await send.getAttribute('href')) ?? '');
     expect(url.origin + url.pathname).toBe('https://wa.me/');
-    expect(url.href.length).toBeLessThanOrEqual(1800);
+    expect(url.href.length).toBeLessThanOrEqual(4000);
     return url.searchParams.get('text')?.split('\n') ?? [];
   };
   const business = 'Private limited company, began on 1 June 2024';
