@@ -11,6 +11,7 @@ import { loadContent } from '../src/content/load-content.ts';
 import { pairsSchema, type TranslationProblem } from '../src/content/pairs.ts';
 import { builtLanguages } from '../src/content/site-content.ts';
 import { formatContent } from '../src/editor/content-format.ts';
+import type { FurtherLanguage } from '../src/languages.ts';
 
 const [command, ...places] = process.argv.slice(2);
 if (command !== undefined && (command !== 'confirm' || places.length === 0)) {
@@ -18,20 +19,44 @@ if (command !== undefined && (command !== 'confirm' || places.length === 0)) {
   process.exit(2);
 }
 
-for (const code of builtLanguages()) {
-  const before = loadContent(CONTENT_FOLDER, code).language.untranslated;
-  for (const problem of before.filter(({ file, line }) => places.includes(`${file}:${line}`))) confirm(problem);
-  const { untranslated } = loadContent(CONTENT_FOLDER, code).language;
-  if (untranslated.length > 0) {
-    console.log(`${new ContentError(untranslated).message}\n`);
-    process.exitCode = 1;
+try {
+  if (places.length > 0) confirmPlaces();
+  for (const code of builtLanguages()) {
+    const untranslated = untranslatedIn(code);
+    if (untranslated.length > 0) {
+      console.log(`${new ContentError(untranslated).message}\n`);
+      process.exitCode = 1;
+    }
+    console.log(`${code}: texts shown in English: ${untranslated.length}.`);
   }
-  console.log(`${code}: ${untranslated.length} texts are shown in English.`);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
 
-  function confirm({ file, key = '', newEnglish }: TranslationProblem): void {
-    if (newEnglish === undefined) return;
+function untranslatedIn(code: FurtherLanguage): readonly TranslationProblem[] {
+  return loadContent(CONTENT_FOLDER, code).language.untranslated;
+}
+
+/** Confirms all places, or none: the lines of an older list may be those of other texts by now. */
+function confirmPlaces(): void {
+  const changed = builtLanguages().flatMap((code) =>
+    untranslatedIn(code).flatMap((problem) => {
+      const { file, line, newEnglish } = problem;
+      return newEnglish === undefined ? [] : [{ code, file, problem, newEnglish, place: `${file}:${line}` }];
+    }),
+  );
+  const unknown = places.filter((place) => !changed.some((text) => text.place === place));
+  if (unknown.length > 0) {
+    console.error(
+      `Nothing was confirmed. No English text has changed at ${unknown.join(', ')}. Places that can be confirmed: ${changed.map(({ place }) => place).join(', ') || 'none'}.`,
+    );
+    process.exit(1);
+  }
+  for (const { code, file, problem, newEnglish } of changed.filter(({ place }) => places.includes(place))) {
     const document = parseDocument(readFileSync(file, 'utf8'));
-    const node = document.getIn([Number(/\d+/.exec(key)?.[0]), 'en'], true);
+    const node = document.getIn([Number(/\d+/.exec(problem.key ?? '')?.[0]), 'en'], true);
     if (isScalar(node)) node.value = newEnglish;
     writeFileSync(file, formatContent(document.toString(), pairsSchema(code)));
     console.log(`${file}: now translated from "${newEnglish}"`);
