@@ -33,10 +33,10 @@ test('home, directory, company secretarial, tax and labour law link to the due d
 
 test('what has no fixed day, and what no authority has confirmed, is shown as such', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-25T12:00:00+05:30');
-  await page.goto('/due-dates?business=private-limited&also=not-small&also=epf');
+  await page.goto('/due-dates?business=private-limited&also=not-small&also=esi');
   const undated = ledger(page).getByRole('region', { name: finder.noFixedDay });
   await expect(undated.getByRole('listitem').filter({ hasText: 's. 173(1)' })).toContainText('120 days');
-  const contribution = ledger(page).getByRole('listitem').filter({ hasText: 'ECR' }).first();
+  const contribution = ledger(page).getByRole('listitem').filter({ hasText: '(ESI) contribution' }).first();
   await expect(contribution).toContainText('21 November 2026');
   await expect(contribution).toContainText(finder.likely);
 });

@@ -17,6 +17,9 @@ const READER = readFileSync(
 /** Where pages find it. */
 const SCRIPT = '/virtual-screen-reader.js';
 
+/** The policy of a page without a form or tool allows no script file, and the screen reader is one. */
+test.use({ bypassCSP: true });
+
 /** Opens a page that a screen reader can be started on. */
 async function openToRead(page: Page, path: string): Promise<void> {
   await answerMaps(page);
