@@ -7,10 +7,10 @@ import { rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { keepAssets } from '../src/build/keep-assets.ts';
 import { swapIn } from '../src/build/swap-in.ts';
+import { emailServiceSettings } from '../src/content/email-service.ts';
 import { loadLanguages } from '../src/content/load-languages.ts';
 import { readSiteUrl } from '../src/content/site-url.ts';
 import { readEditorSettings } from '../src/editor/editor-settings.ts';
-import { emailServiceSettings } from '../src/features/lead-form/email-service.ts';
 
 const site = process.env.SITE_DIR || join('build', 'site');
 const folder = dirname(site);

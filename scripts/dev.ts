@@ -10,10 +10,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dev } from 'astro';
+import { emailServiceSettings } from '../src/content/email-service.ts';
 import { loadContent } from '../src/content/load-content.ts';
 import { relaySettings } from '../src/content/relay-settings.ts';
 import { localEditor } from '../src/editor/local-editor.ts';
-import { emailServiceSettings } from '../src/features/lead-form/email-service.ts';
 
 const FOLDER = join('build', 'development');
 const WITH_EDITOR = process.argv.includes('--editor');

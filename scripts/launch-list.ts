@@ -1,10 +1,10 @@
 import { type Environment, readSettings } from '../server/settings.ts';
 import { CONFIRMATIONS } from '../src/content/confirmations.ts';
+import { emailServiceSettings } from '../src/content/email-service.ts';
 import { isSet, type LaunchValue, launchValues, sendsToHostedService } from '../src/content/launch-values.ts';
 import { type ReviewedFile, reviewedFiles } from '../src/content/reviewed-files.ts';
 import { readSiteUrl } from '../src/content/site-url.ts';
 import type { Guide } from '../src/features/guides/schema.ts';
-import { emailServiceSettings } from '../src/features/lead-form/email-service.ts';
 import type { Content } from '../src/site.ts';
 
 /** A part of what a firm sets before its site goes live. */

@@ -94,3 +94,12 @@ export interface MayBeEnglish {
   /** Set when a text in it is shown in English. */
   lang?: 'en';
 }
+
+/** A page in another language. */
+export interface PageTranslation {
+  readonly href: string;
+  /** BCP 47 */
+  readonly locale: string;
+  /** The language's own name. */
+  readonly name: string;
+}

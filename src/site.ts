@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { confirmationsSchema } from './content/confirmations.ts';
+import type { FormTexts } from './content/form-texts.ts';
 import { offersSchema } from './content/offers.ts';
 import type { TranslationProblem } from './content/pairs.ts';
 import { providerSchema } from './content/provider.ts';
@@ -10,7 +11,6 @@ import { contactSchema } from './features/contact/schema.ts';
 import { directorySchema, searchSchema } from './features/directory/schema.ts';
 import { type Guide, guidesSchema } from './features/guides/schema.ts';
 import { homeSchema } from './features/home/schema.ts';
-import type { FormTexts } from './features/lead-form/form-texts.ts';
 import { emailServiceSchema } from './features/lead-form/schema.ts';
 import type { Service } from './features/service/schema.ts';
 import { notFoundSchema, repliesSchema, shellSchema } from './features/shell/schema.ts';

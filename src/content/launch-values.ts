@@ -1,5 +1,5 @@
-import type { EmailServiceSettings } from '../features/lead-form/email-service.ts';
 import type { Content } from '../site.ts';
+import type { EmailServiceSettings } from './email-service.ts';
 import type { Provider } from './provider.ts';
 
 /** A value that a firm sets before the site goes live. */
@@ -108,4 +108,12 @@ function identifiers(emailService: EmailServiceSettings): LaunchValue[] {
       value(`template ${form}`, id, `templates.${form}`, `EMAIL_TEMPLATE_${form.toUpperCase()}`),
     ),
   ];
+}
+
+/**
+ * Whether visitors and the firm see the reference of a lead. Not while the phone is a placeholder, because the sentence
+ * names the number that calls; and not with a hosted email service, whose emails have no reference.
+ */
+export function showsReference({ provider }: Content, service: EmailServiceSettings): boolean {
+  return isSet.phone(provider) && !sendsToHostedService(service);
 }

@@ -1,7 +1,7 @@
-import type { EmailServiceSettings } from '../features/lead-form/email-service.ts';
-import { showsReference } from '../features/lead-form/form-settings.ts';
 import { LANGUAGES } from '../languages.ts';
 import type { Content } from '../site.ts';
+import type { EmailServiceSettings } from './email-service.ts';
+import { showsReference } from './launch-values.ts';
 
 /**
  * What the relay needs to know about the site: the identifiers the built pages send, and the provider's inbox.

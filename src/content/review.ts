@@ -83,13 +83,15 @@ export const reviewWordsSchema = z
   })
   .describe('What each page says about the review of its statements of law.');
 
+export type ReviewWords = z.infer<typeof reviewWordsSchema>;
+
 /**
  * The sentences that a page, a calendar and llms.txt show about what the author of a file read, and about its review.
  * @param content what one file contains
  */
 export function reviewNote(
   content: { readonly review: Review },
-  words: z.infer<typeof reviewWordsSchema>,
+  words: ReviewWords,
   language?: FurtherLanguage,
 ): string {
   const { basis, writtenOn, newestSource, read, reviewedBy, reviewedOn } = content.review;

@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Guide } from '../features/guides/schema.ts';
-import { emailServiceSettings } from '../features/lead-form/email-service.ts';
 import type { Service } from '../features/service/schema.ts';
 import type { IsoDay } from '../format/days.ts';
-import { addressIn, FURTHER_LANGUAGES, type FurtherLanguage, type InLanguage, LANGUAGES } from '../languages.ts';
+import {
+  addressIn,
+  FURTHER_LANGUAGES,
+  type FurtherLanguage,
+  type InLanguage,
+  LANGUAGES,
+  type PageTranslation,
+} from '../languages.ts';
 import type { Content } from '../site.ts';
-import type { PageTranslation } from '../ui/LanguageLink.tsx';
 import { CONTENT_FOLDER } from './content-folder.ts';
+import { emailServiceSettings } from './email-service.ts';
 import { loadContent } from './load-content.ts';
 
 const loaded = new Map<FurtherLanguage | undefined, Content>();

@@ -1,12 +1,16 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Shell } from '../features/shell/schema.ts';
 import { part } from '../scripts/parts.ts';
 import primitives from '../styles/primitives.module.css';
 import styles from './CarouselControls.module.css';
 import { Icon } from './Icon.tsx';
 
-type CarouselWords = Shell['carousel'];
+interface CarouselWords {
+  readonly start: string;
+  readonly stop: string;
+  /** {position}, {count} */
+  readonly position: string;
+}
 
 interface CarouselControlsProps {
   /** The names of the slides, which `data-name` of each slide repeats. */

@@ -1,13 +1,12 @@
-import { type Review, reviewNote } from '../content/review.ts';
+import { type Review, type ReviewWords, reviewNote } from '../content/review.ts';
 import { sourcesOf } from '../content/sources.ts';
-import type { GuideWords } from '../features/guides/schema.ts';
 import type { InLanguage } from '../languages.ts';
 import styles from './Sources.module.css';
 
 interface SourcesProps extends InLanguage {
   /** The content of one file, whose keys `source` are listed. */
   of: { readonly review: Review };
-  words: GuideWords['review'];
+  words: ReviewWords;
   /** What the visitor unfolds. */
   label: string;
 }

@@ -1,8 +1,8 @@
 import { type FieldDefinition, PHONE_HINT } from '../../../leads/forms.ts';
 import { PHONE_PATTERN } from '../../../leads/tidy-value.ts';
+import type { FormTexts } from '../../content/form-texts.ts';
 import type { Suggestion } from '../contact/service-suggestions.ts';
 import styles from './Field.module.css';
-import type { FormTexts } from './form-texts.ts';
 
 interface FieldProps {
   /** Prefix of the ids, unique on the page. */

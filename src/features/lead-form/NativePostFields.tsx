@@ -1,6 +1,6 @@
 import { type FormId, HONEYPOT_NAME } from '../../../leads/forms.ts';
+import type { EmailServiceSettings } from '../../content/email-service.ts';
 import primitives from '../../styles/primitives.module.css';
-import type { EmailServiceSettings } from './email-service.ts';
 
 interface NativePostFieldsProps {
   formId: FormId;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { emailServiceSettings } from '../../content/email-service.ts';
 import { loadContent } from '../../content/load-content.ts';
 import { relaySettings } from '../../content/relay-settings.ts';
-import { emailServiceSettings } from './email-service.ts';
 import { formSettings } from './form-settings.ts';
 
 const content = loadContent();

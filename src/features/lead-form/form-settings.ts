@@ -1,10 +1,11 @@
-import { isSet, sendsToHostedService } from '../../content/launch-values.ts';
+import type { EmailServiceSettings } from '../../content/email-service.ts';
+import type { FormTexts } from '../../content/form-texts.ts';
+import { showsReference } from '../../content/launch-values.ts';
+
 import type { Provider } from '../../content/provider.ts';
 import type { InLanguage } from '../../languages.ts';
 import type { Content } from '../../site.ts';
 import type { Shell } from '../shell/schema.ts';
-import type { EmailServiceSettings } from './email-service.ts';
-import type { FormTexts } from './form-texts.ts';
 
 /** What every form needs besides its own words: the words that all share, where it is sent, and other ways to the provider. */
 export interface FormSettings extends InLanguage {
@@ -14,14 +15,6 @@ export interface FormSettings extends InLanguage {
   readonly showsReference: boolean;
   /** Labels and messages in the language of the page, by their English texts. */
   readonly texts?: FormTexts;
-}
-
-/**
- * Whether visitors and the firm see the reference of a lead. Not while the phone is a placeholder, because the sentence
- * names the number that calls; and not with a hosted email service, whose emails have no reference.
- */
-export function showsReference({ provider }: Content, service: EmailServiceSettings): boolean {
-  return isSet.phone(provider) && !sendsToHostedService(service);
 }
 
 /** The settings of the forms of a page. */

@@ -1,6 +1,6 @@
 import { init, sendForm } from '@emailjs/browser';
 import type { FormId } from '../../../leads/forms.ts';
-import type { EmailServiceSettings } from './email-service.ts';
+import type { EmailServiceSettings } from '../../content/email-service.ts';
 
 /** Milliseconds after which a send without an answer counts as failed. */
 const TIME_LIMIT = 15_000;

@@ -1,12 +1,13 @@
 import { Mail } from 'lucide-react';
 import { paths } from '../../addresses.ts';
 import { pageLink } from '../../content/page-link.ts';
+import type { PageTranslation } from '../../languages.ts';
 import { part } from '../../scripts/parts.ts';
 import type { Content } from '../../site.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Brand } from '../../ui/Brand.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LanguageLink, type PageTranslation } from '../../ui/LanguageLink.tsx';
+import { LanguageLink } from '../../ui/LanguageLink.tsx';
 import styles from './Navigation.module.css';
 import { ServicesMenu } from './ServicesMenu.tsx';
 import { ServicesPanel } from './ServicesPanel.tsx';

@@ -1,5 +1,5 @@
-import { readOrigin } from '../../content/site-url.ts';
-import type { EmailService } from './schema.ts';
+import type { EmailService } from '../features/lead-form/schema.ts';
+import { readOrigin } from './site-url.ts';
 
 /**
  * Public identifiers of the email service; an empty one is missing, and makes every send fail.

@@ -1,7 +1,7 @@
 /** The labels and messages of the forms in another language. The English ones are in leads/forms.ts, which the relay reads too. */
-import { TOO_LONG, tooLong } from '../../../leads/check-lead.ts';
-import { forms, TOAST_AREA } from '../../../leads/forms.ts';
-import type { Pairs } from '../../content/pairs.ts';
+import { TOO_LONG, tooLong } from '../../leads/check-lead.ts';
+import { forms, TOAST_AREA } from '../../leads/forms.ts';
+import type { Pairs } from './pairs.ts';
 
 /** Every label and message of the forms in English, with its translation. */
 export type FormTexts = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-import { formatLakhs } from '../../format/rupees.ts';
-import type { FurtherLanguage } from '../../languages.ts';
-import type { GuideTable, GuideWords } from '../guides/schema.ts';
-import { isLikely, isPublished, type State } from './schema.ts';
+import type { GuideTable, GuideWords } from '../features/guides/schema.ts';
+import { isLikely, isPublished, type State } from '../features/states/schema.ts';
+import { formatLakhs } from '../format/rupees.ts';
+import type { FurtherLanguage } from '../languages.ts';
 
 type Row = GuideTable['rows'][number];
 type RowsOf = (states: readonly State[], words: GuideWords['states'], language?: FurtherLanguage) => Row[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../../content/load-content.ts';
+import { loadContent } from './load-content.ts';
 import { stateRows } from './state-rows.ts';
 
 const { states, guideWords } = loadContent();
