@@ -21,7 +21,6 @@ export const anchors = {
   privacy: `${paths.terms}#privacy`,
   consultation: `${paths.home}#consultation`,
   application: `${paths.career}#application`,
-  structures: '/startyourbusiness#structures',
 } as const;
 
 /** The firm's contact, for the contacts of a phone. The build writes it once the phone number is set. */

@@ -246,7 +246,7 @@ describe('an error message has file, line, key, cause and fix:', () => {
       'No answers lead to this note.',
     );
     expect(message('guide: firm', 'guide: form')).toContain(
-      'There is no guide "form" in content/guides/startyourbusiness.',
+      'The page of the tool has no guide "form".',
     );
     expect(message(/source: Companies Act, 2013, s. 7$/m, 'source: A blog')).toContain('"A blog" begins with no title');
     expect(message(/source: Companies Act, 2013, s. 7$/m, 'source: Companies Act, 2013')).toContain(

@@ -104,10 +104,12 @@ export function loadContent(
   }
   const { groups } = values.directory;
 
+  const finder = services.find(({ value }) => value.tool === 'structure-finder')?.value.path;
   const links = [...files.map(([, file]) => file), ...services].flatMap(linksOf);
   const paths = new Set([...Object.values(urls), ...services.map(({ value }) => value.path)]);
   const fragments = new Set([
     ...Object.values<string>(anchors),
+    `${finder}#structures`,
     ...guides.map(({ name, service }) => `${service}#${basename(name, '.yaml')}`),
   ]);
   const problems = [
@@ -127,11 +129,12 @@ export function loadContent(
     ),
     ...structureProblems(
       structures,
-      guides.map(({ name, service }) => ({ id: basename(name, '.yaml'), service })),
+      guides.filter(({ service }) => service === finder).map(({ name }) => basename(name, '.yaml')),
     ),
     ...stateProblems(states),
     ...dueDatesProblems(dueDates),
     ...links.flatMap((link) => linkProblems(link, paths, fragments)),
+    ...files.flatMap(([key, file]) => (key === 'home' ? financeProblems(file, services) : [])),
   ];
   if (problems.length > 0) throw new ContentError(problems);
 
@@ -327,6 +330,16 @@ function duplicateProblems(services: readonly ContentFile<Service>[]): ContentPr
     owners.set(value.path, name);
   }
   return problems;
+}
+
+/** The home page shows the cards of a service, which its `finance.link` names. */
+function financeProblems({ value, problem }: ContentFile<unknown>, services: readonly ServiceFile[]): ContentProblem[] {
+  const { link } = (value as Content['home']).finance;
+  if (services.some((service) => service.value.path === link)) return [];
+  const cause = `No service has the path ${link}, and the section shows its cards.`;
+  return [
+    problem(['finance', 'link'], cause, `Write one of ${services.map((service) => service.value.path).join(', ')}.`),
+  ];
 }
 
 /** Names of states that occur twice. */

@@ -76,13 +76,14 @@ export const titledText = z.strictObject({
   title: text.describe('Heading of the card.'),
   text: text.describe('One plain sentence below it.'),
 });
+/** A path of the site, perhaps with a fragment. The key of such a value is `link`: the loader looks the page up. */
+export const pageAddress = z
+  .string()
+  .regex(/^\/[a-z0-9-]*(#[a-z-]+)?$/, 'a path of this site, in lower case, such as /contact');
 /** A link to a page of the site. */
 export const titledLink = z.strictObject({
   label: text.describe('What the link says.'),
-  link: z
-    .string()
-    .regex(/^\/[a-z0-9-]*(#[a-z-]+)?$/, 'a path of this site, in lower case, such as /contact')
-    .describe('A path of this site, perhaps with a fragment: /contact, /terms-of-use#privacy'),
+  link: pageAddress.describe('A path of this site, perhaps with a fragment: /contact, /terms-of-use#privacy'),
 });
 export const callBefore = text.describe('Shown before the phone number: Or call');
 export const heroLinks = z.array(titledLink).min(1).describe('Links in the first view to what visitors look for.');

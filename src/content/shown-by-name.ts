@@ -1,35 +1,31 @@
 import type { ContentProblem } from './content-error.ts';
+import { GUIDE_TOOLS, SERVICE_TOOLS } from './tools.ts';
 
-/** Services that a page shows by their path, wherever they are in the menu. */
-const SERVICES = { '/startyourbusiness': 'about.astro', '/financing': 'index.astro' } as const;
-/** The offer whose guide a page shows. */
-const GUIDE = { offer: 'registration', page: 'index.astro' } as const;
+/** What pages look for in services and guides. */
+interface Shown {
+  readonly tool?: string | undefined;
+  readonly offer?: string | undefined;
+}
 
 /**
- * What a page shows by its name and the content does not have. Without it the page cannot be built.
+ * What a page shows and the content does not name exactly once: without it a tool would disappear from the site, or a page
+ * could not be built.
  * @param folder the content folder, for the message
  */
 export function missingFromPages(
   folder: string,
-  services: readonly { readonly path: string }[],
-  guides: readonly { readonly offer?: string | undefined }[],
+  services: readonly Shown[],
+  guides: readonly Shown[],
 ): ContentProblem[] {
-  const missing = Object.entries(SERVICES).filter(([path]) => services.every((service) => service.path !== path));
-  const fixIn = (page: string) => `or take it out of the page: src/pages/[...language]/${page}.`;
+  const once = (kind: 'service' | 'guide', files: readonly Shown[], key: keyof Shown, value: string) => {
+    const count = files.filter((file) => file[key] === value).length;
+    if (count === 1) return [];
+    const cause = `The pages show the ${kind} with "${key}: ${value}", and ${count === 0 ? 'no' : 'more than one'} ${kind} has this line.`;
+    return [{ file: `${folder}/${kind}s`, cause, fix: `Write it in one ${kind}.` }];
+  };
   return [
-    ...missing.map(([path, page]) => ({
-      file: `${folder}/services${path}.yaml`,
-      cause: `A page shows the service with "path: ${path}", and no service has this path.`,
-      fix: `Bring it back: git restore ${folder}/services${path}.yaml; ${fixIn(page)}`,
-    })),
-    ...(guides.some(({ offer }) => offer === GUIDE.offer)
-      ? []
-      : [
-          {
-            file: `${folder}/guides`,
-            cause: `A page shows the guide with "offer: ${GUIDE.offer}", and no guide has this offer.`,
-            fix: `Write it in the guide of what the offer is for; ${fixIn(GUIDE.page)}`,
-          },
-        ]),
+    ...SERVICE_TOOLS.flatMap((tool) => once('service', services, 'tool', tool)),
+    ...GUIDE_TOOLS.flatMap((tool) => once('guide', guides, 'tool', tool)),
+    ...once('guide', guides, 'offer', 'registration'),
   ];
 }

@@ -6,6 +6,7 @@ import {
   heading,
   httpsUrl,
   lede,
+  pageAddress,
   sectionTitle,
   text,
   titledLink,
@@ -60,7 +61,12 @@ export const aboutSchema = z.strictObject({
     })
     .describe('The firm in numbers.'),
   potential: z
-    .strictObject({ title: sectionTitle, text: text.describe('A sentence beside it.'), action: buttonLabel })
+    .strictObject({
+      title: sectionTitle,
+      text: text.describe('A sentence beside it.'),
+      action: buttonLabel,
+      link: pageAddress.describe('Where the button leads.'),
+    })
     .describe('The block that leads to the services.'),
   check: z
     .strictObject({

@@ -80,7 +80,7 @@ export function GuidesSection({
             open={guides.length === 1}
             address={url && `${url}#${guide.id}`}
             ask={contactUrl(subject, guide.title, language)}
-            tool={guide.id === 'gst-registration' && gstCheck}
+            tool={guide.tool === 'gst-check' && gstCheck}
             cost={costLink(kindOfGuide(guide.id, structures), content)}
             fee={
               guide.offer && {

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { reviewSchema, reviewWordsSchema } from '../../content/review.ts';
 import { asInEnglish, httpsUrl, likely, source, text, verify } from '../../content/shared-schemas.ts';
+import { GUIDE_TOOLS } from '../../content/tools.ts';
 import type { InLanguage, MayBeEnglish } from '../../languages.ts';
 
 const fact = z.strictObject({ text: text.describe('One plain statement.'), source, verify });
@@ -51,6 +52,10 @@ export const guideSchema = z.strictObject({
   order: z.int().positive().describe('Position among the guides of the page.'),
   title: text.max(60).describe('What people type to find it: Private limited company registration'),
   summary: text.max(240).describe('In one sentence: what it is.'),
+  tool: z
+    .enum(GUIDE_TOOLS)
+    .optional()
+    .describe('The tool that the guide shows. gst-check: "Do I need GST?", with the words of gst-check.yaml.'),
   review: reviewSchema,
   authorities: z
     .array(

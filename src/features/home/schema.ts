@@ -8,6 +8,7 @@ import {
   heading,
   heroLinks,
   lede,
+  pageAddress,
   sectionTitle,
   text,
   titledLink,
@@ -131,6 +132,7 @@ export const homeSchema = z.strictObject({
       text: text.describe('The sentence below it.'),
       points: z.array(text).length(2).describe('Two points with a tick.'),
       action: buttonLabel,
+      link: pageAddress.describe('The page of the service whose cards the section shows.'),
     })
     .describe('Finance consultancy. Its cards are the offerings of services/financing.yaml.'),
 });

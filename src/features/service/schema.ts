@@ -10,6 +10,7 @@ import {
   titledLink,
   titledText,
 } from '../../content/shared-schemas.ts';
+import { SERVICE_TOOLS } from '../../content/tools.ts';
 import type { InLanguage } from '../../languages.ts';
 
 export const serviceSchema = z.strictObject({
@@ -35,6 +36,10 @@ export const serviceSchema = z.strictObject({
     .describe('The word of the heading that is typed in a loop.'),
   pitch: text.describe('What the service does for a visitor, in two or three sentences.'),
   action: text.describe('Label of the link to the contact page.'),
+  tool: z
+    .enum(SERVICE_TOOLS)
+    .optional()
+    .describe('The tool that the page shows. structure-finder: the questions and the table of structures.yaml.'),
   minimumCardHeight: z
     .union([z.literal(200), z.literal(225), z.literal(190)])
     .optional()

@@ -5,7 +5,6 @@ import type { ContentProblem } from '../../../content/content-error.ts';
 import type { ContentFile } from '../../../content/content-file.ts';
 import { reviewSchema } from '../../../content/review.ts';
 import { asInEnglish, conditionSchema, id, record, source, text } from '../../../content/shared-schemas.ts';
-import type { Guide } from '../../guides/schema.ts';
 import { holds } from '../kit/answers.ts';
 import { choices, chooseStructure } from './choose-structure.ts';
 
@@ -36,7 +35,7 @@ export const ROWS = [
 const structure = z
   .strictObject({
     name: text.describe('Its name, which the contact form receives too.'),
-    guide: asInEnglish(text).describe('File name of its guide in guides/startyourbusiness, without .yaml.'),
+    guide: asInEnglish(text).describe('File name of its guide beside the other guides of its page, without .yaml.'),
     ...record(ROWS, cell).shape,
   })
   .describe('A structure, as the table has it.');
@@ -118,11 +117,8 @@ export const structuresSchema = z.strictObject({
 
 export type Structures = z.infer<typeof structuresSchema>;
 
-/** Mistakes between the parts of the file, and between it and the guides. */
-export function structureProblems(
-  file: ContentFile<Structures>,
-  guides: readonly Pick<Guide, 'id' | 'service'>[],
-): ContentProblem[] {
+/** Mistakes between the parts of the file, and between it and the guides of the page that shows it. @param guides their ids */
+export function structureProblems(file: ContentFile<Structures>, guides: readonly string[]): ContentProblem[] {
   const { questions, structures, rules, notes } = file.value;
   const { problems, add, checkCondition, mustDiffer } = collectProblems(file);
   const answers = questions.flatMap(({ options }) => options.map((option) => option.id));
@@ -133,9 +129,9 @@ export function structureProblems(
 
   for (const structure of STRUCTURES) {
     const { guide } = structures[structure];
-    if (guides.some((known) => known.id === guide && known.service === '/startyourbusiness')) continue;
-    const cause = `There is no guide "${guide}" in content/guides/startyourbusiness.`;
-    add(['structures', structure, 'guide'], cause, 'Write the name of a file there, without .yaml.');
+    if (guides.includes(guide)) continue;
+    const cause = `The page of the tool has no guide "${guide}".`;
+    add(['structures', structure, 'guide'], cause, 'Write the name of a file of its guides, without .yaml.');
   }
 
   const all = choices(questions);

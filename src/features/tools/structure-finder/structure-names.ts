@@ -5,9 +5,10 @@ import type { StructureName } from './StructureFinder.tsx';
 /** The names of the structures and of the other forms, with the guides of those that have one, by id. */
 export function structureNames(content: Content, english: Content): Readonly<Record<string, StructureName>> {
   const { structures, others } = content.structures;
+  const page = content.services.find(({ tool }) => tool === 'structure-finder')?.path;
   const isTranslated = content.language.code !== undefined;
   const named = Object.entries(structures).map(([id, { name, guide }]) => {
-    const { href, hrefLang } = pageLink(content, `/startyourbusiness#${guide}`, name);
+    const { href, hrefLang } = pageLink(content, `${page}#${guide}`, name);
     const subject = Object.entries(english.structures.structures).find(([other]) => other === id)?.[1].name;
     return [id, { name, guide, ...(hrefLang && { englishGuide: href }), ...(isTranslated && subject && { subject }) }];
   });
