@@ -29,54 +29,55 @@ offerings:
 /** More services than any group of the delivered menu has. */
 const SERVICES = Array.from({ length: 9 }, (_, index) => `/drafting${index + 1}`);
 
-/** The new files of a page, beside its fixture content: content, component, styles, page. */
+/** The new files of a page: its words, here also in Hindi, and the page. */
 const PAGE: Readonly<Record<string, string>> = {
   'content/holidays.yaml': `head:
   title: Office holidays
   description: A page that exists only in this test, to show what it takes to add a page to the site.
 heading: When our office is closed
-days:
-  - Republic Day
-  - Gandhi Jayanti
+sections:
+  - title: This year
+    list:
+      - Republic Day
+      - Gandhi Jayanti
+    related:
+      label: Ask about another day
+      link: /contact
 `,
-  'src/features/holidays/HolidaysPage.tsx': `import type { Holidays } from './schema.ts';
-import styles from './HolidaysPage.module.css';
-
-export function HolidaysPage({ words }: { words: Holidays }) {
-  return (
-    <div className={styles.page}>
-      <h1>{words.heading}</h1>
-      <ul>{words.days.map((day) => <li key={day}>{day}</li>)}</ul>
-    </div>
-  );
-}
+  'content/hi/holidays.yaml': `- en: When our office is closed
+  hi: हमारा ऑफ़िस कब बंद रहता है
 `,
-  'src/features/holidays/HolidaysPage.module.css': '@layer pages { .page { padding: var(--space-96) } }\n',
-  'src/pages/holidays.astro': `---
-import { HolidaysPage } from '../features/holidays/HolidaysPage.tsx';
-import { siteContent } from '../content/site-content.ts';
-import PageLayout from '../layouts/PageLayout.astro';
+  'src/pages/[...language]/holidays.astro': `---
+import { languagesOf, type PageProps, siteContent } from '../../content/site-content.ts';
+import PageLayout from '../../layouts/PageLayout.astro';
+import { urls } from '../../site.ts';
+import { SectionsPage } from '../../ui/SectionsPage.tsx';
 
-const { holidays } = siteContent();
+export const getStaticPaths = () => languagesOf(urls.holidays);
+
+type Props = PageProps;
+const { inLanguage } = Astro.props;
+const { holidays } = siteContent(inLanguage.language);
 ---
 
-<PageLayout head={holidays.head} heading={holidays.heading}>
-  <HolidaysPage words={holidays} />
+<PageLayout head={holidays.head} heading={holidays.heading} {...inLanguage}>
+  <SectionsPage words={holidays} />
 </PageLayout>
 `,
 };
 
-/** Its schema. */
-const PAGE_SCHEMA = `import { z } from 'zod';
-import { head, heading, text } from '../../content/shared-schemas.ts';
-
-export const holidaysSchema = z.strictObject({ head, heading, days: z.array(text).describe('Days.') });
-export type Holidays = z.infer<typeof holidaysSchema>;
-`;
-
 /** Its line in the list of pages. */
 const PAGE_LINE = `export const site = {
-  holidays: { path: '/holidays', file: 'holidays.yaml', schema: holidaysSchema },`;
+  holidays: { path: '/holidays', file: 'holidays.yaml', schema: pageSchema },`;
+
+/** A section of a known shape, at the end of a content file. */
+const SECTION = `sections:
+  - title: What a section needs
+    text: One file.
+    cards:
+      - title: A card
+        text: A sentence that exists only in this section.
+`;
 
 let copy: SiteCopy;
 
@@ -88,9 +89,9 @@ beforeAll(() => {
   copy.build({ SITE_URL: fixtureSite.SITE_URL });
   scriptsWithServices = copy.scripts();
   for (const [name, text] of Object.entries(PAGE)) copy.write(name, text);
-  copy.write('src/features/holidays/schema.ts', PAGE_SCHEMA);
   const list = copy.read('src/site.ts').replace('export const site = {', PAGE_LINE);
-  copy.write('src/site.ts', `import { holidaysSchema } from './features/holidays/schema.ts';\n${list}`);
+  copy.write('src/site.ts', `import { pageSchema } from './content/sections.ts';\n${list}`);
+  copy.write('content/about.yaml', copy.read('content/about.yaml') + SECTION);
   copy.build({ SITE_URL: fixtureSite.SITE_URL });
 }, BUILD_TIMEOUT);
 
@@ -123,18 +124,28 @@ test('a new service changes no script', () => {
   expect(scriptsWithServices).toEqual(before.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 });
 
-test('a new page has its words and styles, and is in the sitemap and llms.txt', () => {
+test('a new page is three files, and is in the sitemap and llms.txt', () => {
   expect(copy.page('holidays.html')).toContain('Gandhi Jayanti');
-  expect(copy.page('holidays.html')).toContain('padding:var(--space-96)');
   for (const name of ['sitemap.xml', 'llms.txt', '_redirects']) expect(copy.page(name), name).toContain('/holidays');
-  expect(Object.keys(PAGE)).toHaveLength(4);
+});
+
+test('a new page is in Hindi once its words are', () => {
+  const page = copy.page('hi/holidays.html');
+  expect(page).toContain('<h1>हमारा ऑफ़िस कब बंद रहता है</h1>');
+  expect(page).toContain('href="/hi/contact"');
+  // What has no pair yet is marked as English.
+  expect(page).toMatch(/<section [^>]*aria-label="This year"[^>]*lang="en"/);
+});
+
+test('a section of a known shape is one file', () => {
+  expect(copy.page('about.html')).toContain('A sentence that exists only in this section.');
 });
 
 test(
   'a page that is not in the list of pages stops the build',
   () => {
     copy.write('src/site.ts', copy.read('src/site.ts').replace("path: '/holidays', ", ''));
-    expect(() => copy.build()).toThrow('src/pages has a page at /holidays, but src/site.ts does not list it');
+    expect(() => copy.build()).toThrow('src/pages has a page that src/site.ts does not list');
   },
   BUILD_TIMEOUT,
 );

@@ -245,9 +245,7 @@ describe('an error message has file, line, key, cause and fix:', () => {
     expect(message('- little\n    text', '- little\n        - full\n    text')).toContain(
       'No answers lead to this note.',
     );
-    expect(message('guide: firm', 'guide: form')).toContain(
-      'The page of the tool has no guide "form".',
-    );
+    expect(message('guide: firm', 'guide: form')).toContain('The page of the tool has no guide "form".');
     expect(message(/source: Companies Act, 2013, s. 7$/m, 'source: A blog')).toContain('"A blog" begins with no title');
     expect(message(/source: Companies Act, 2013, s. 7$/m, 'source: Companies Act, 2013')).toContain(
       'does not say where',

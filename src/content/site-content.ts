@@ -49,8 +49,14 @@ export interface PageProps {
   readonly inLanguage: InLanguage;
 }
 
-/** The paths of a page for each language in which it exists. */
+/**
+ * The paths of a page for each language in which it exists.
+ * @throws when the page is not in the list of pages: nothing would be built
+ */
 export function languagesOf(path: string): LanguagePath[] {
+  if (!siteContent().language.pages.has(path)) {
+    throw new Error(`src/pages has a page that src/site.ts does not list with the path ${path}: add it there.`);
+  }
   return [undefined, ...builtLanguages()]
     .filter((language) => siteContent(language).language.pages.has(path))
     .map((language) => ({ params: { language }, props: { inLanguage: language ? { language } : {} } }));

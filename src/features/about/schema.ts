@@ -1,5 +1,6 @@
 /** The schema of `content/about.yaml`. */
 import { z } from 'zod';
+import { sections } from '../../content/sections.ts';
 import {
   buttonLabel,
   head,
@@ -94,6 +95,7 @@ export const aboutSchema = z.strictObject({
         .describe('The values.'),
     })
     .describe('Mission, vision and values.'),
+  sections,
 });
 
 export type About = z.infer<typeof aboutSchema> & InLanguage;

@@ -1,5 +1,6 @@
 /** The schema of `content/career.yaml`. */
 import { z } from 'zod';
+import { sections } from '../../content/sections.ts';
 import { buttonLabel, head, heading, lede, text, titledText } from '../../content/shared-schemas.ts';
 import type { InLanguage } from '../../languages.ts';
 import { formWordsSchema } from '../lead-form/schema.ts';
@@ -16,6 +17,7 @@ export const careerSchema = z.strictObject({
   form: formWordsSchema.extend({
     jobProfileHint: text.describe('Example inside the field "Description of job profile".'),
   }),
+  sections,
 });
 
 export type Career = z.infer<typeof careerSchema> & InLanguage;

@@ -1,5 +1,6 @@
 /** The schema of `content/contact.yaml`. */
 import { z } from 'zod';
+import { sections } from '../../content/sections.ts';
 import { head, heading, lede, sectionTitle, text, titledText } from '../../content/shared-schemas.ts';
 import type { InLanguage } from '../../languages.ts';
 import { formWordsSchema } from '../lead-form/schema.ts';
@@ -26,6 +27,7 @@ export const contactSchema = z.strictObject({
     .describe('The map. Its addresses are in provider.yaml.'),
   badges: z.array(titledText).length(4).describe('Four promises.'),
   form: formWordsSchema.extend({ serviceHint: text.describe('Example inside the field "Service".') }),
+  sections,
 });
 
 export type Contact = z.infer<typeof contactSchema> & InLanguage;

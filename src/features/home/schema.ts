@@ -1,5 +1,6 @@
 /** The schema of `content/home.yaml`. */
 import { z } from 'zod';
+import { sections } from '../../content/sections.ts';
 import {
   asInEnglish,
   buttonLabel,
@@ -135,6 +136,7 @@ export const homeSchema = z.strictObject({
       link: pageAddress.describe('The page of the service whose cards the section shows.'),
     })
     .describe('Finance consultancy. Its cards are the offerings of services/financing.yaml.'),
+  sections,
 });
 
 export type Home = z.infer<typeof homeSchema> & InLanguage;
