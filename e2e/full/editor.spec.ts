@@ -32,7 +32,7 @@ test.beforeAll(async ({ browser }) => {
   cpSync('build', join(copy.folder, 'build'), { recursive: true });
   await buildEditor({
     folder: join(copy.site, 'admin'),
-    config: editorConfig(SETTINGS),
+    config: editorConfig(SETTINGS, join(copy.folder, 'content')),
     hosts: hostsOf(SETTINGS),
     checks: false,
   });
