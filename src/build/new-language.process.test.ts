@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureSite } from '../../test/fixture-site.ts';
 import { SiteCopy } from '../testing/site-copy.ts';
 
-const LINE = `  mr: { locale: 'mr-IN', name: 'मराठी', nameInEnglish: 'Marathi', lakh: 'लाख', crore: 'कोटी', fullStop: '.', to: ' ते ', atLeast: 'किमान {sum}', and: 'आणि', ordinals: ['पहिला', 'दुसरा', 'तिसरा', 'चौथा', 'पाचवा'], closed: 'बंद' },\n`;
+const LINE = `  mr: { locale: 'mr-IN', name: 'मराठी', nameInEnglish: 'Marathi', lakh: 'लाख', crore: 'कोटी', fullStop: '.', to: ' ते ', oClock: ' वाजता', citation: { 's.': 'कलम', rule: 'नियम' }, atLeast: 'किमान {sum}', and: 'आणि', ordinals: ['पहिला', 'दुसरा', 'तिसरा', 'चौथा', 'पाचवा'], closed: 'बंद' },\n`;
 const END_OF_LANGUAGES = '} as const satisfies Record<string, Language>';
 
 let copy: SiteCopy;
