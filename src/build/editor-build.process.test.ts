@@ -45,9 +45,12 @@ test('with CMS_REPOSITORY, all other files and their headers on the server are i
       .toString()
       .replaceAll(/<lastmod>[^<]*<\/lastmod>/g, '');
   expect(withoutDays(join(copy.site, SITEMAP))).toBe(withoutDays(join(SITE, SITEMAP)));
-  for (const name of others.filter((name) => name !== SITEMAP && !/^_headers$|\.(br|gz)$/.test(name))) {
+  for (const name of others.filter((name) => name !== SITEMAP && !/^_headers$|^\.htaccess$|\.(br|gz)$/.test(name))) {
     expect(bytes(join(copy.site, name)).equals(bytes(join(SITE, name))), name).toBe(true);
   }
+  // The editor has rules of its own there, before or between those of the site, which all stay.
+  const rules = (folder: string) => readFileSync(join(folder, '.htaccess'), 'utf8').split('\n');
+  expect(rules(SITE).filter((line) => !rules(copy.site).includes(line))).toEqual([]);
   const [built, without] = [loadSite(copy.site), loadSite(SITE)];
   for (const [path, file] of without.files) {
     if (path !== `/${SITEMAP}`) expect(built.files.get(path), path).toEqual(file);
