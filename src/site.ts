@@ -114,7 +114,7 @@ export const site = {
     translation: 'needed',
   },
   dueDates: { path: '/due-dates', file: 'due-dates.yaml', schema: dueDatesSchema },
-  cost: { path: '/cost', file: 'cost.yaml', schema: costSchema, title: 'Cost to the rupee' },
+  cost: { path: '/cost', file: 'cost.yaml', schema: costSchema, title: 'What it costs' },
   gstCheck: { file: 'gst-check.yaml', schema: gstCheckSchema, title: 'Do I need GST?', translation: 'shared' },
   accessibility: { path: '/accessibility', file: 'accessibility.yaml', schema: accessibilitySchema },
   notFound: { file: 'not-found.yaml', schema: notFoundSchema },

@@ -19,7 +19,7 @@ const headings: Readonly<Record<string, RegExp>> = {
   '/career': /^Join Our Team Today!$/,
   '/services': /^Our Services$/,
   '/accessibility': /^Accessibility$/,
-  '/cost': /^Cost to the Rupee$/,
+  '/cost': /^What It Costs, Charge by Charge$/,
   '/due-dates': /^Due Dates of the Next Twelve Months$/,
   '/terms-of-use': /^Terms & Conditions and Privacy Policy$/,
   '/startyourbusiness': /^Start your Business with Confidence$/,

@@ -255,7 +255,7 @@ function toFields(text: string): LeadFields {
 }
 
 /** The lead in a row of the table. */
-export function toLead(row: Row): StoredLead {
+function toLead(row: Row): StoredLead {
   const state = row.state as LeadState;
   return {
     id: String(row.id),

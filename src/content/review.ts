@@ -10,7 +10,7 @@ import { asInEnglish, record, text } from './shared-schemas.ts';
 import { dateOfSource, sourcesOf } from './sources.ts';
 
 /** From the best to the weakest. */
-export const BASES = ['text', 'tables', 'knowledge'] as const;
+const BASES = ['text', 'tables', 'knowledge'] as const;
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month such as 2026-12');
 

@@ -67,7 +67,7 @@ export function feeOf(
  * Why a filing is listed but not added: the business may choose a later date; its day is not confirmed; whether the authority takes the
  * fee is not confirmed.
  */
-export type Doubt = 'option' | 'day' | 'fee';
+type Doubt = 'option' | 'day' | 'fee';
 
 /** A filing that has not been made. */
 interface OpenFiling<AnyRule extends Rule> extends DueDate<AnyRule> {
