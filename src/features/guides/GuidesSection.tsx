@@ -50,7 +50,9 @@ export function GuidesSection({
       {englishGuides.map(({ service, id, title, hasEnglishTitle }) => (
         <p key={id} className={styles.related}>
           <a className={primitives.strongTarget} href={`${service}#${id}`} hrefLang="en">
-            <span lang={hasEnglishTitle ? 'en' : undefined}>{title}</span> ({content.shell.inEnglish})
+            <span>
+              <span lang={hasEnglishTitle ? 'en' : undefined}>{title}</span> ({content.shell.inEnglish})
+            </span>
             <Icon of={ArrowRight} />
           </a>
         </p>
