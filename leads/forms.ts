@@ -16,8 +16,8 @@ export interface FieldDefinition {
   readonly format?: FieldFormat;
   /** Upper limit in UTF-16 code units, line breaks counted as one: the unit of HTML's maxlength. */
   readonly maxLength: number;
-  /** HTML autofill token. */
-  readonly autocomplete: string;
+  /** HTML autofill token. Not "off": browsers do not give such a field back after Back or a reload. */
+  readonly autocomplete?: string;
   /** Choices of a select, as they are sent; the first one is what an untouched control sends. */
   readonly options?: readonly string[];
   /** Shown at the field when a required value is missing. */
@@ -77,7 +77,6 @@ const message: FieldDefinition = {
   control: 'textarea',
   required: false,
   maxLength: 5000,
-  autocomplete: 'off',
 };
 
 const consultation: FormDefinition = {
@@ -99,7 +98,6 @@ const contact: FormDefinition = {
       control: 'text',
       required: false,
       maxLength: 200,
-      autocomplete: 'off',
     },
     message,
   ],
@@ -126,7 +124,6 @@ const career: FormDefinition = {
       control: 'text',
       required: true,
       maxLength: 300,
-      autocomplete: 'off',
       missing: 'Enter your qualification',
     },
     {
@@ -144,7 +141,6 @@ const career: FormDefinition = {
       control: 'select',
       required: false,
       maxLength: 40,
-      autocomplete: 'off',
       options: ['Select an option', 'Training/Internship', 'Employment'],
     },
     {
@@ -153,7 +149,6 @@ const career: FormDefinition = {
       control: 'textarea',
       required: true,
       maxLength: 3000,
-      autocomplete: 'off',
       missing: 'Describe the job profile you are looking for',
     },
     {
@@ -162,7 +157,6 @@ const career: FormDefinition = {
       control: 'textarea',
       required: true,
       maxLength: 3000,
-      autocomplete: 'off',
       missing: 'Describe your current experience; write “none” if you are starting out',
     },
   ],

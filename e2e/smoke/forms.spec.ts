@@ -3,6 +3,7 @@ import { expect, type Request } from '@playwright/test';
 import { forms } from '../../leads/forms.ts';
 import { parseMail } from '../../server/testing/smtp-inbox.ts';
 import { loadContent } from '../../src/content/load-content.ts';
+import { urls } from '../../src/site.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { changePage } from '../support/browser-changes.ts';
 import { submitButton } from '../support/consultation.ts';
@@ -104,6 +105,16 @@ for (const leadForm of [consultation, enquiry, application, ...hindi]) {
       await expect(form.getByRole('status')).toContainText(FILTERED);
       await expect(form.getByRole('status').getByRole('link')).toHaveCount(3);
       for (const filled of fields) await expect(field(form, filled.label)).toHaveValue(filledValue(filled));
+    });
+
+    test('has what was typed after Back, also in a page that is loaded anew', async ({ page }) => {
+      await fill(await openForm(page, leadForm), leadForm);
+      await page.goto(urls.about);
+      await page.goBack();
+      await hydrated(page);
+      const form = formOf(page, leadForm);
+      for (const filled of fields) await expect(field(form, filled.label)).toHaveValue(filledValue(filled));
+      if (consent) await expect(form.getByRole('checkbox')).toBeChecked();
     });
 
     test('is sent from a page that the browser has translated', async ({ page, inbox }) => {
