@@ -40,6 +40,7 @@ const QUERIES: Record<string, readonly string[]> = {
   '/financing#business-finance': ['mudra loan project report'],
   '/licenses#import-export-code': ['आयात निर्यात कोड'],
   '/accountingandaudit': ['मुनीम का काम अकाउंटिंग सर्विस इंदौर'],
+  '/accountingandaudit#cash-and-small-suppliers': ['नकद कितना ले सकते हैं', 'कैश लिमिट', 'msme 45 din payment'],
   '/due-dates': ['लेट फीस', 'आखिरी तारीख'],
   '/cost': ['खर्च', 'खर्चा', 'kharcha'],
 };

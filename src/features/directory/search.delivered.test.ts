@@ -46,6 +46,8 @@ const QUERIES: Record<string, string> = {
   '/liaisoning#is-this-letter-real': 'fake notice',
   '/liaisoning#reply-to-a-notice': 'notice, नोटिस',
   '/accountingandaudit': 'audit, odit, ऑडिट, ca near me, bookkeeping',
+  '/accountingandaudit#cash-and-small-suppliers':
+    'cash limit, 2 lakh cash penalty, nakad kitna le sakte hai, 45 days payment, नकद लेन-देन की लिमिट',
   '/labourlawcompliance#shops-and-establishments': 'shop licence, gumasta license, dukan ka licence',
   '/financing#business-finance': 'business loan',
   '/femaandrbicompliances#foreign-investment-reporting': 'fdi',
