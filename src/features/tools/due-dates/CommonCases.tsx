@@ -1,4 +1,5 @@
 import { calendarUrl, sendListUrl } from '../../../addresses.ts';
+import type { IsoDay } from '../../../format/days.ts';
 import { addressIn } from '../../../languages.ts';
 import { urls } from '../../../site.ts';
 import primitives from '../../../styles/primitives.module.css';
@@ -10,19 +11,22 @@ import styles from './CommonCases.module.css';
 import { answersOf, queryOf } from './choice.ts';
 import { COMMON_CASES } from './common-cases-id.ts';
 import { appliesTo } from './due-dates.ts';
-import { formatSchedule, ruleNotes } from './format-rules.ts';
+import { formatHolding, formatSchedule, ruleNotes } from './format-rules.ts';
 import table from './RuleTable.module.css';
 import type { DueDateRule, DueDates, Profile } from './schema.ts';
 
 interface CommonCasesProps {
   words: DueDates;
+  /** The day of the build: rules that ended before it are left out. */
+  today: IsoDay;
   /** The site's public address, where it is known: calendar apps need it whole. */
   site: URL | undefined;
 }
 
 /** The dates of common cases, what is counted from an event, and late fees, as tables. They need no script. */
-export function CommonCases({ words, site }: CommonCasesProps) {
-  const { common, afterEvents, rules, events } = words;
+export function CommonCases({ words: allWords, today, site }: CommonCasesProps) {
+  const words = { ...allWords, rules: allWords.rules.filter(({ to }) => to === undefined || to >= today) };
+  const { common, afterEvents, rules, events, language } = words;
   return (
     <section className={styles.cases} aria-labelledby={COMMON_CASES}>
       <div className={primitives.wrap}>
@@ -46,7 +50,10 @@ export function CommonCases({ words, site }: CommonCasesProps) {
             return (
               <tr key={rule.id}>
                 <th scope="row">{events.find(({ id }) => id === after.event)?.label}</th>
-                <td data-when>{inWords ?? within.replace('{count}', String(days ?? months))}</td>
+                <td data-when>
+                  {(inWords ?? within.replace('{count}', String(days ?? months))) +
+                    formatHolding(rule, common, language)}
+                </td>
                 <WhatAndLaw rule={rule} words={words} />
               </tr>
             );
@@ -59,7 +66,7 @@ export function CommonCases({ words, site }: CommonCasesProps) {
   );
 }
 
-interface CaseProps extends CommonCasesProps {
+interface CaseProps extends Omit<CommonCasesProps, 'today'> {
   profile: Profile;
 }
 

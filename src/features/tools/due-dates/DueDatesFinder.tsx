@@ -13,7 +13,7 @@ import { ChoiceForm } from './ChoiceForm.tsx';
 import { addressOf, askedDays, formingEvent, queryOf, readQuery } from './choice.ts';
 import { NO_CHOICE, readInputs, writeInputs } from './choice-inputs.ts';
 import styles from './DueDatesFinder.module.css';
-import { appliesTo, dueDates, firstDates, laterDates } from './due-dates.ts';
+import { appliesTo, dueDates, firstDates, holdsOn, laterDates } from './due-dates.ts';
 import { type Dates, LEDGER, Ledger, type LedgerWords } from './Ledger.tsx';
 import type { Handover } from './ListLinks.tsx';
 import type { DueDates } from './schema.ts';
@@ -146,7 +146,9 @@ function datesFor({ rules, events }: FinderWords, chosen: Chosen, days: EventDay
   return {
     soon: dueDates(rules, chosen, from, to, days, days[formingEvent(events) ?? '']),
     later: laterDates(rules, chosen, from, to),
-    noFixedDay: rules.filter((rule) => rule.due.noFixedDay !== undefined && appliesTo(rule, chosen)),
+    noFixedDay: rules.filter(
+      (rule) => rule.due.noFixedDay !== undefined && holdsOn(rule, from) && appliesTo(rule, chosen),
+    ),
   };
 }
 
@@ -154,7 +156,9 @@ function datesFor({ rules, events }: FinderWords, chosen: Chosen, days: EventDay
 function checklistFor({ rules }: FinderWords, chosen: Chosen, event: string, formed: IsoDay) {
   const counted = rules.filter(({ due }) => due.after?.event === event);
   return {
-    undated: counted.filter((rule) => rule.due.after?.inWords !== undefined && appliesTo(rule, chosen)),
+    undated: counted.filter(
+      (rule) => rule.due.after?.inWords !== undefined && holdsOn(rule, formed) && appliesTo(rule, chosen),
+    ),
     dates: firstDates(
       [...counted, ...rules.filter(({ due }) => due.yearly ?? due.everyYears)],
       chosen,

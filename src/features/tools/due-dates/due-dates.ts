@@ -4,7 +4,7 @@ import { datesOf, type ScheduledDay } from './schedule.ts';
 import type { DueDateRule } from './schema.ts';
 
 /** What the dates depend on. */
-export type Rule = Pick<DueDateRule, 'id' | 'business' | 'when' | 'due'>;
+export type Rule = Pick<DueDateRule, 'id' | 'business' | 'when' | 'due' | 'from' | 'to'>;
 
 /** A day on which a rule requires something. */
 export interface DueDate<AnyRule extends Rule = Rule> extends ScheduledDay {
@@ -14,6 +14,11 @@ export interface DueDate<AnyRule extends Rule = Rule> extends ScheduledDay {
 /** Whether a rule applies to a choice. */
 export function appliesTo({ business, when }: Rule, chosen: Chosen): boolean {
   return (business === undefined || business.some((id) => chosen.has(id))) && holds(when, chosen);
+}
+
+/** Whether a rule holds on a day. ISO days sort as text. */
+export function holdsOn({ from = '', to }: Pick<Rule, 'from' | 'to'>, day: IsoDay): boolean {
+  return from <= day && (to === undefined || day <= to);
 }
 
 /**
@@ -32,7 +37,12 @@ export function dueDates<AnyRule extends Rule>(
 ): DueDate<AnyRule>[] {
   return rules
     .filter((rule) => appliesTo(rule, chosen))
-    .flatMap((rule) => datesOf(rule.due, from, to, events, formed).map((date) => ({ rule, ...date })))
+    .flatMap((rule) => {
+      const event = rule.due.after && events[rule.due.after.event];
+      return datesOf(rule.due, from, to, events, formed)
+        .filter(({ day }) => holdsOn(rule, event ?? day))
+        .map((date) => ({ rule, ...date }));
+    })
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 

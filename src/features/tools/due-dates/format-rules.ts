@@ -27,8 +27,25 @@ export function ruleNotes(
   };
 }
 
-/** When a rule is due in every year, in words: 20th of the following month. */
-export function formatSchedule({ due }: DueDateRule, words: DueDates['common'], language?: FurtherLanguage): string {
+/** Since when and until when a rule holds, where it does not always: ", from 1 April 2027". */
+export function formatHolding(
+  { from, to }: Pick<DueDateRule, 'from' | 'to'>,
+  words: Pick<DueDates['common'], 'from' | 'to'>,
+  language?: FurtherLanguage,
+): string {
+  const parts = [
+    from && words.from.replace('{day}', formatDay(from, language)),
+    to && words.to.replace('{day}', formatDay(to, language)),
+  ].filter((part) => part !== undefined);
+  return parts.map((part) => `, ${part}`).join('');
+}
+
+/** When a rule is due in every year, in words: 20th of the following month, to 31 March 2027. */
+export function formatSchedule(rule: DueDateRule, words: DueDates['common'], language?: FurtherLanguage): string {
+  return scheduleInWords(rule, words, language) + formatHolding(rule, words, language);
+}
+
+function scheduleInWords({ due }: DueDateRule, words: DueDates['common'], language?: FurtherLanguage): string {
   const { monthly, quarterly, yearly, everyYears, noFixedDay } = due;
   const dayOfYear = (date: string) => {
     const { month, day } = parseDayOfYear(date);

@@ -99,29 +99,43 @@ const schedule = z
   )
   .describe('The days of the law. They are not moved for Sundays or holidays.');
 
-const rule = z.strictObject({
-  id: id.describe('Name of the rule. Never change it: calendars recognise its dates by it.'),
-  title: text.describe('What must be done.'),
-  form: text
-    .optional()
-    .describe('The form’s name, with the number that people may still search for: Form 130 (formerly 16)'),
-  authority: id.describe('One of the authorities of this file.'),
-  source,
-  verify,
-  note: text.optional().describe('A further sentence for the visitor.'),
-  ifMissed: text.optional().describe('What missing it costs.'),
-  lateFee: id.optional().describe('What filing it late costs, as the page computes it: one of lateFees.'),
-  notAdded: text
-    .optional()
-    .describe('Why its late fee is listed but not added to the sum of what is overdue. Empty: it is added.'),
-  likely: z
-    .enum(['all', 'note', 'ifMissed'])
-    .optional()
-    .describe('The part that comes from professional tables and is not confirmed by the authority. The page says so.'),
-  business: ids.optional().describe('Kinds of business that it is for; all without this line.'),
-  when: conditionSchema.optional().describe('When it applies.'),
-  due: schedule,
-});
+const rule = z
+  .strictObject({
+    id: id.describe('Name of the rule. Never change it: calendars recognise its dates by it.'),
+    title: text.describe('What must be done.'),
+    form: text
+      .optional()
+      .describe('The form’s name, with the number that people may still search for: Form 130 (formerly 16)'),
+    authority: id.describe('One of the authorities of this file.'),
+    source,
+    verify,
+    note: text.optional().describe('A further sentence for the visitor.'),
+    ifMissed: text.optional().describe('What missing it costs.'),
+    lateFee: id.optional().describe('What filing it late costs, as the page computes it: one of lateFees.'),
+    notAdded: text
+      .optional()
+      .describe('Why its late fee is listed but not added to the sum of what is overdue. Empty: it is added.'),
+    likely: z
+      .enum(['all', 'note', 'ifMissed'])
+      .optional()
+      .describe(
+        'The part that comes from professional tables and is not confirmed by the authority. The page says so.',
+      ),
+    business: ids.optional().describe('Kinds of business that it is for; all without this line.'),
+    when: conditionSchema.optional().describe('When it applies.'),
+    from: z.iso
+      .date('a day such as 2027-04-01')
+      .optional()
+      .describe(
+        'The first day that it gives or, with an event, the first day of that event. A change of 1 April is written in March: "to" in the old rule, and a new rule with "from" and another id.',
+      ),
+    to: z.iso
+      .date('a day such as 2027-03-31')
+      .optional()
+      .describe('The last such day. Old rules stay: the overdue list needs them.'),
+    due: schedule,
+  })
+  .refine(({ from = '', to = '9999' }) => from <= to, { error: 'a day that is not before "from"', path: ['to'] });
 
 export const dueDatesSchema = z.strictObject({
   head,
@@ -223,6 +237,8 @@ export const dueDatesSchema = z.strictObject({
       quarterMonths: text.describe('A day after the first two months of a quarter: {day}'),
       except: text.describe('Another day for a month: {date}, {month}'),
       everyYears: text.describe('A day of every few years: {date}, {years}'),
+      from: text.describe('Follows a date that holds from a later day on: {day}'),
+      to: text.describe('Follows a date that holds only to a day: {day}'),
       profiles: z
         .array(
           z.strictObject({
