@@ -103,7 +103,7 @@ describe.each(BY_HAND)('$what', ({ answers, dates }) => {
 });
 
 /**
- * The dates of three businesses, computed by hand from the law: the day, what is due, and how the day follows.
+ * The dates of two businesses, computed by hand from the law: the day, what is due, and how the day follows.
  * Financial years (FY) end on 31 March.
  */
 const COMPUTED: readonly {
@@ -168,28 +168,6 @@ const COMPUTED: readonly {
       2028-03-07 tds-deposit              | for February
       2028-03-15 advance-tax-4            | FY 2027-28
       2028-03-31 itr-revised              | FY 2026-27`,
-  },
-  {
-    what: 'a private company with a foreign parent',
-    answers: {
-      business: ['private-limited'],
-      gst: ['gst-none'],
-      also: ['not-small', 'foreign-investment', 'transfer-pricing'],
-    },
-    from: '2026-11-26',
-    to: '2027-11-26',
-    dates: `
-      2026-11-29 mgt-7                       | 30 September + 60 days; not MGT-7A: a subsidiary is not small, s. 2(85)
-      2026-11-29 pas-6-april-to-september    | 30 September + 60 days, rule 9A(8)
-      2026-11-30 itr-transfer-pricing        | FY 2025-26, s. 263(1)(c)
-      2026-12-31 itr-belated                 | FY 2025-26
-      2027-03-31 itr-revised                 | FY 2025-26
-      2027-05-30 pas-6-october-to-march      | 31 March + 60 days
-      2027-07-15 fla                         | FDI on 31 March 2027
-      2027-09-30 agm                         | six months after 31 March 2027, s. 96(1)
-      2027-10-15 adt-1                       | 30 September + 15 days
-      2027-10-30 aoc-4                       | 30 September + 30 days
-      2027-10-31 transfer-pricing-report     | one month before the return of 30 November`,
   },
   {
     what: 'an LLP with an investment abroad',
