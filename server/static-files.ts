@@ -7,12 +7,14 @@ import { contentPolicy, documentSources, FILE_POLICY } from '../headers/content-
 import { EDITOR_DOCUMENT, editorRules } from '../headers/editor-headers.ts';
 import { HSTS, headerRules, headersAt } from '../headers/header-rules.ts';
 import { repairAddress } from '../headers/repair-address.ts';
+import { lazily } from './lazily.ts';
 import { StartError } from './start-error.ts';
 
 interface SiteFile {
   /** Path below the site's folder, with a slash in front. */
   readonly name: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Made when they are asked for: parsing every document would double the time of a start. */
+  readonly headers: () => Readonly<Record<string, string>>;
 }
 
 /** A built site in memory, so that a build at the same time cannot mix its files with the policies of the old ones. */
@@ -32,7 +34,7 @@ const NOT_SERVED = /\/\.|^\/_(?:headers|redirects)$/;
 const SECURITY_HEADERS = headersAt('/', headerRules(FILE_POLICY));
 
 /**
- * Reads every file of a built site, with the content security policy of each document.
+ * Reads every file of a built site.
  * @param previous the assets of earlier builds, served where the site has no file of that name
  * @throws StartError when the folder contains no site
  */
@@ -54,9 +56,11 @@ export function loadSite(folder: string, previous?: string): Site {
     const content = readFileSync(file);
     contents.set(name, content);
     if (/\.(?:br|gz)$/.test(name)) continue;
-    const policy = name.endsWith('.html') ? contentPolicy(documentSources(content.toString())) : FILE_POLICY;
-    // Without another rule a browser revalidates the file each time.
-    const headers = { 'Cache-Control': 'no-cache', ...headersAt(name, [...headerRules(policy), ...forEditor]) };
+    const headers = lazily(() => {
+      const policy = name.endsWith('.html') ? contentPolicy(documentSources(content.toString())) : FILE_POLICY;
+      // Without another rule a browser revalidates the file each time.
+      return { 'Cache-Control': 'no-cache', ...headersAt(name, [...headerRules(policy), ...forEditor]) };
+    });
     files.set(name.endsWith('.html') ? withoutEnding(name) : name, { name, headers });
   }
   const notFound = files.get(withoutEnding(NOT_FOUND));
@@ -111,9 +115,10 @@ export function serveSite({ files, pages, notFound, contents }: Site): Hono {
     }
     const file = files.get(path) ?? notFound;
     if (file === undefined) return c.notFound();
-    setHeaders(c, file.headers);
+    const headers = file.headers();
+    setHeaders(c, headers);
     // A cache would send everybody the id of the first request.
-    if (file.headers['Cache-Control']?.includes('immutable')) c.header('X-Request-Id', undefined);
+    if (headers['Cache-Control']?.includes('immutable')) c.header('X-Request-Id', undefined);
     if (file !== notFound) return sendFile(c, next);
     c.status(404);
     return sendNotFound(c, next);

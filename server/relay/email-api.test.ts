@@ -283,6 +283,16 @@ describe('an invalid form is not stored', () => {
     expect(answer.status).toBe(400);
   });
 
+  test('with a value that contains the boundary: 400, which says so', async () => {
+    const type = 'multipart/form-data; boundary=bound';
+    const body = '--bound\r\nContent-Disposition: form-data; name="message"\r\n\r\nout of bounds\r\n--bound--\r\n';
+    const answer = await api.request('/send-form', { method: 'POST', headers: { 'Content-Type': type }, body });
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining('a value contains the boundary'),
+    ]);
+  });
+
   test.each(['', '{', 'null', '[]', '"text"', '{"template_params":[]}', '\u0000'])('JSON %j: 400', async (body) => {
     expect((await postJson(body)).status).toBe(400);
   });

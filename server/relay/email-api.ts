@@ -6,6 +6,7 @@ import { combined, contentPolicy, documentSources } from '../../headers/content-
 import { checkLead, normaliseValue } from '../../leads/check-lead.ts';
 import { forms, HONEYPOT_NAME } from '../../leads/forms.ts';
 import { LANGUAGE_QUERY, REFERENCE_SLOT } from '../../leads/reply-slots.ts';
+import { lazily } from '../lazily.ts';
 import { errorName, type Log } from '../log.ts';
 import type { EmailIds } from '../relay-config.ts';
 import { createBodyBudget } from './body-budget.ts';
@@ -52,7 +53,7 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
   const { ids, outbox, rateLimit, addressOf, languages, log, onStored } = options;
   const allPages = [options.pages, ...(languages?.values() ?? [])];
   const documents = allPages.flatMap((pages) => [pages.received, pages.rejected, ...pages.rejectedForms.values()]);
-  const policy = contentPolicy(combined(documents.map(documentSources)));
+  const policy = lazily(() => contentPolicy(combined(documents.map(documentSources))));
 
   async function accept(c: Context<RequestEnv>, language: string | undefined): Promise<NewLead> {
     const request = c.get('requestId');
@@ -82,14 +83,14 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
       const lead = await accept(c, pages.language);
       if (!isNavigation(c)) return c.text('OK');
       const page = pages.received.replace(REFERENCE_SLOT, (await referenceOf(lead)) ?? '');
-      return asPage(c, page, policy);
+      return asPage(c, page, policy());
     } catch (error) {
       if (!(error instanceof FormError)) throw error;
       const { status, problems, details } = error;
       log(status === 503 ? 'error' : 'info', 'lead.rejected', { request: c.get('requestId'), status });
       for (const [name, value] of Object.entries(details.headers ?? {})) c.header(name, value);
       if (!isNavigation(c)) return c.text(error.message, status);
-      return asPage(c, rejectedPage(pages, problems, details.typed), policy, status);
+      return asPage(c, rejectedPage(pages, problems, details.typed), policy(), status);
     }
   };
 }

@@ -15,7 +15,9 @@ export async function readSubmission(type: string, body: ArrayBuffer) {
   const isJson = /^application\/json\s*(?:;|$)/i.test(type);
   const request = new Response(body, { headers: { 'Content-Type': type } });
   const [ids, values] = await (isJson ? readJson(request) : readForm(request)).catch(() => {
-    throw new FormError(400, 'The request body is not readable as multipart/form-data or as a JSON object');
+    // Node looks for the boundary anywhere in a value (RFC 2046 section 5.1.1: at the beginning of a line).
+    const hint = isJson ? '' : ', or a value contains the boundary: choose a longer, random one';
+    throw new FormError(400, `The request body is not readable as multipart/form-data or as a JSON object${hint}`);
   });
   const id = (name: (typeof IDS)[number]) => (typeof ids[name] === 'string' ? ids[name] : '');
   return {

@@ -64,7 +64,7 @@ describe('the editor', () => {
 
   test('has a policy that allows requests to the Git host, and noindex', () => {
     const { files } = loadSite(copy.site);
-    const { headers } = files.get('/admin') ?? {};
+    const headers = files.get('/admin')?.headers();
     expect(headers).toMatchObject({
       'X-Robots-Tag': 'noindex',
       'X-Frame-Options': 'DENY',
@@ -74,7 +74,7 @@ describe('the editor', () => {
     expect(policy(headers)).toContain("script-src 'self';");
     expect(policy(headers)).not.toContain('unsafe-eval');
     const script = [...files.keys()].find((path) => /^\/admin\/assets\/.*\.js$/.test(path)) ?? '';
-    expect(files.get(script)?.headers['Cache-Control']).toContain('immutable');
+    expect(files.get(script)?.headers()['Cache-Control']).toContain('immutable');
   });
 
   test('has the same headers on static hosts; the other rules there do not change', () => {
