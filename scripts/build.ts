@@ -5,6 +5,7 @@
 import './no-telemetry.ts';
 import { rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { checkSettingsFile } from '../server/settings-file.ts';
 import { keepAssets } from '../src/build/keep-assets.ts';
 import { swapIn } from '../src/build/swap-in.ts';
 import { emailServiceSettings } from '../src/content/email-service.ts';
@@ -17,6 +18,7 @@ const folder = dirname(site);
 const next = join(folder, 'next');
 
 try {
+  checkSettingsFile();
   readSiteUrl(process.env.SITE_URL);
   readEditorSettings(process.env);
   emailServiceSettings(loadLanguages()[0].emailService, process.env);
@@ -28,7 +30,7 @@ try {
   console.log(`Site written to ${site}.`);
 } catch (error) {
   // An editor can fix a mistake in content or settings; a stack trace would hide it. By its name: the pages have their own class.
-  const isMistake = error instanceof Error && error.name === 'ContentError';
+  const isMistake = error instanceof Error && ['ContentError', 'StartError'].includes(error.name);
   console.error('\nThe site was not built. An earlier build is unchanged.\n');
   console.error(isMistake ? `${error.message}\n` : error);
   process.exitCode = 1;

@@ -2,6 +2,7 @@
  * `npm run check:launch`: lists what a firm must set before its site goes live, with where to set it, and marks what is
  * set. What stops a build, in any language, stops it too. Exits with 0 when all that is needed is set, else with 1.
  */
+import { checkSettingsFile } from '../server/settings-file.ts';
 import { StartError } from '../server/start-error.ts';
 import { ContentError } from '../src/content/content-error.ts';
 import { loadLanguages } from '../src/content/load-languages.ts';
@@ -21,6 +22,7 @@ try {
 }
 
 function check(): void {
+  checkSettingsFile();
   readEditorSettings(process.env);
   const [content, ...translated] = loadLanguages();
   const parts = [
