@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fixtureSite } from '../../test/fixture-site.ts';
 
 /** What a build reads, besides the content. */
-const SOURCES = ['src', 'leads', 'headers', 'scripts', 'package.json', 'tsconfig.json', 'astro.config.ts'];
+const SOURCES = ['src', 'leads', 'headers', 'scripts', 'server', 'package.json', 'tsconfig.json', 'astro.config.ts'];
 
 /** A copy of the sources in a temporary folder, with the fixture content in `content/`, to be changed and built. */
 export class SiteCopy {
