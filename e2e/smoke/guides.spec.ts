@@ -86,6 +86,13 @@ test('a table follows its block, with its law, its example and what is not confi
   await expectNoViolations(page, 'a guide with tables is unfolded');
 });
 
+test('the limits of time link to what happens after a refusal', async ({ page }) => {
+  await page.goto('/startyourbusiness#company');
+  const times = page.locator('[data-block]').filter({ has: page.locator('#company-time') });
+  await times.getByRole('link', { name: `${guideWords.refusals?.label}: Company registration` }).click();
+  await expect(page).toHaveURL('/patents#patent-search');
+});
+
 test('the list of documents prints alone, on one page', async ({ page }) => {
   await page.goto('/startyourbusiness#firm');
   await page.evaluate(() => {

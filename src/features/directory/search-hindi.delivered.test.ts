@@ -41,6 +41,7 @@ const QUERIES: Record<string, readonly string[]> = {
   '/licenses#import-export-code': ['आयात निर्यात कोड'],
   '/accountingandaudit': ['मुनीम का काम अकाउंटिंग सर्विस इंदौर'],
   '/accountingandaudit#cash-and-small-suppliers': ['नकद कितना ले सकते हैं', 'कैश लिमिट', 'msme 45 din payment'],
+  '/liaisoning#if-it-is-refused': ['फॉर्म रिजेक्ट हो गया', 'gst reject ho gaya kya kare'],
   '/due-dates': ['लेट फीस', 'आखिरी तारीख'],
   '/cost': ['खर्च', 'खर्चा', 'kharcha'],
 };

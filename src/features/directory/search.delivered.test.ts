@@ -44,6 +44,8 @@ const QUERIES: Record<string, string> = {
   '/taxandgstcompliance#professional-tax': 'professional tax',
   '/intellectualpropertyrights#trademark-objection': 'trademark objected',
   '/liaisoning#is-this-letter-real': 'fake notice',
+  '/liaisoning#if-it-is-refused':
+    'company name rejected, gst registration rejected, form reject ho gaya, resubmission, नाम रिजेक्ट हो गया',
   '/liaisoning#reply-to-a-notice': 'notice, नोटिस',
   '/accountingandaudit': 'audit, odit, ऑडिट, ca near me, bookkeeping',
   '/accountingandaudit#cash-and-small-suppliers':

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sendListUrl } from '../../addresses.ts';
-import type { PageLink } from '../../content/page-link.ts';
+import { englishOnly, type PageLink } from '../../content/page-link.ts';
 import { reviewNote } from '../../content/review.ts';
 import { sourcesOf, titleOf } from '../../content/sources.ts';
 import { type InLanguage, LANGUAGES } from '../../languages.ts';
@@ -38,6 +38,7 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
   const { labels } = words;
   const { ours, language } = guide;
   const amount = fee?.amount ?? ours?.fee;
+  const refusals = guide.canBeRefused ? words.refusals : undefined;
   const titles = new Set(sourcesOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
   const tablesBelow = (place: GuideTable['below']) =>
     guide.tables?.map((table, index) => {
@@ -69,7 +70,18 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
         <Costs guide={guide} words={words} fee={fee} amount={amount} cost={cost} />
         {tablesBelow('cost')}
         {(guide.lawTime || ours?.usualTime) && (
-          <Block id={`${guide.id}-time`} label={labels.lawTime}>
+          <Block
+            id={`${guide.id}-time`}
+            label={labels.lawTime}
+            actions={
+              refusals && (
+                <a className={primitives.target} href={refusals.link} hrefLang={englishOnly(language, refusals.link)}>
+                  {refusals.label}
+                  <span className={primitives.hidden}>: {guide.title}</span>
+                </a>
+              )
+            }
+          >
             {guide.lawTime && <Facts facts={guide.lawTime} language={language} />}
             {ours?.usualTime && (
               <p>

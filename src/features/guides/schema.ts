@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { reviewSchema, reviewWordsSchema } from '../../content/review.ts';
-import { asInEnglish, httpsUrl, likely, source, text, verify } from '../../content/shared-schemas.ts';
+import { asInEnglish, httpsUrl, likely, source, text, titledLink, verify } from '../../content/shared-schemas.ts';
 import { GUIDE_TOOLS } from '../../content/tools.ts';
 import type { InLanguage, MayBeEnglish } from '../../languages.ts';
 
@@ -82,6 +82,12 @@ export const guideSchema = z.strictObject({
   variesByState: facts.optional().describe('Charges that differ from state to state.'),
   notIncluded: facts.optional().describe('Charges of others, such as a certifying authority.'),
   lawTime: facts.optional().describe('The law’s own limits of time.'),
+  canBeRefused: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether an authority can refuse it. Below the limits of time the guide then links to `refusals` of guides.yaml.',
+    ),
   documents: facts.optional().describe('What one needs to have, as a list to tick off.'),
   steps: z
     .array(
@@ -182,6 +188,7 @@ export const guidesSchema = z.strictObject({
       ask: text.describe('The link to the enquiry form.'),
     })
     .describe('The links at the top of a guide.'),
+  refusals: titledLink.optional().describe('The link to what happens when a form is refused.'),
   review: reviewWordsSchema,
   ourFees: z
     .strictObject({
