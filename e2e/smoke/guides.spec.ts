@@ -89,7 +89,7 @@ test('a table follows its block, with its law, its example and what is not confi
 test('the limits of time link to what happens after a refusal', async ({ page }) => {
   await page.goto('/startyourbusiness#company');
   const times = page.locator('[data-block]').filter({ has: page.locator('#company-time') });
-  await times.getByRole('link', { name: `${guideWords.refusals?.label}: Company registration` }).click();
+  await times.getByRole('link', { name: 'When the office says no : Company registration' }).click();
   await expect(page).toHaveURL('/patents#patent-search');
 });
 
