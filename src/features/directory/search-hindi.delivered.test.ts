@@ -42,6 +42,8 @@ const QUERIES: Record<string, readonly string[]> = {
   '/accountingandaudit': ['मुनीम का काम अकाउंटिंग सर्विस इंदौर'],
   '/accountingandaudit#cash-and-small-suppliers': ['नकद कितना ले सकते हैं', 'कैश लिमिट', 'msme 45 din payment'],
   '/liaisoning#if-it-is-refused': ['फॉर्म रिजेक्ट हो गया', 'gst reject ho gaya kya kare'],
+  '/taxandgstcompliance#paying-yourself': ['पार्टनर की सैलरी', 'कंपनी से पैसा कैसे निकालें'],
+  '/corporategovernanceadvice#personal-liability': ['डायरेक्टर की जिम्मेदारी', 'चेक बाउंस हो गया'],
   '/due-dates': ['लेट फीस', 'आखिरी तारीख'],
   '/cost': ['खर्च', 'खर्चा', 'kharcha'],
 };

@@ -43,6 +43,10 @@ const QUERIES: Record<string, string> = {
   '/taxandgstcompliance#tax-exemption-12a-80g': '80g, 80 g',
   '/taxandgstcompliance#professional-tax': 'professional tax',
   '/intellectualpropertyrights#trademark-objection': 'trademark objected',
+  '/taxandgstcompliance#paying-yourself':
+    'director salary, dividend, partner remuneration, company se paisa kaise nikale, loan to director, डायरेक्टर की सैलरी',
+  '/corporategovernanceadvice#personal-liability':
+    'director liability, cheque bounce, personal guarantee, director ki jimmedari, चेक बाउंस',
   '/liaisoning#is-this-letter-real': 'fake notice',
   '/liaisoning#if-it-is-refused':
     'company name rejected, gst registration rejected, form reject ho gaya, resubmission, नाम रिजेक्ट हो गया',
