@@ -44,6 +44,8 @@ const QUERIES: Record<string, readonly string[]> = {
   '/liaisoning#if-it-is-refused': ['फॉर्म रिजेक्ट हो गया', 'gst reject ho gaya kya kare'],
   '/taxandgstcompliance#paying-yourself': ['पार्टनर की सैलरी', 'कंपनी से पैसा कैसे निकालें'],
   '/corporategovernanceadvice#personal-liability': ['डायरेक्टर की जिम्मेदारी', 'चेक बाउंस हो गया'],
+  '/femaandrbicompliances#owners-abroad': ['एनआरआई कंपनी', 'nri company kaise khole'],
+  '/taxandgstcompliance#gst-invoice': ['जीएसटी बिल कैसे बनाएं', 'hsn code'],
   '/due-dates': ['लेट फीस', 'आखिरी तारीख'],
   '/cost': ['खर्च', 'खर्चा', 'kharcha'],
 };

@@ -58,6 +58,9 @@ const QUERIES: Record<string, string> = {
   '/financing#business-finance': 'business loan',
   '/femaandrbicompliances#foreign-investment-reporting': 'fdi',
   '/sebicompliances': 'ipo',
+  '/femaandrbicompliances#owners-abroad':
+    'nri company registration, foreign subsidiary company, apostille, videsh me rehne wale company, विदेशी कंपनी',
+  '/taxandgstcompliance#gst-invoice': 'gst invoice format, hsn code, bill of supply, gst bill kaise banaye, जीएसटी बिल',
   '/due-dates': 'due date, last date gst return',
   '/career': 'internship, naukri',
   '/contact': 'contact number, whatsapp number',
