@@ -173,10 +173,11 @@ test('a service page is read in a meaningful order', async ({ page }) => {
     'region, What you should know first',
     'heading, A notice has come: what to do, and by when, level 3',
     'heading, Is this letter or notice real?, level 3',
+    'heading, If a form is refused, level 3',
     'link, Get in Touch Today',
     ...frameAfter,
   ]);
-  expect(phrases.filter((phrase) => /^heading, .*, level 3$/.test(phrase))).toHaveLength(11);
+  expect(phrases.filter((phrase) => /^heading, .*, level 3$/.test(phrase))).toHaveLength(12);
   expectNamed(phrases);
 });
 
