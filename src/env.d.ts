@@ -2,8 +2,8 @@
 
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
-    /** Hydrates an island when it is used, and before that when the browser is idle or the island comes into view: src/scripts/soon.ts. */
-    'client:soon'?: 'used' | 'idle' | 'visible';
+    /** Hydrates an island when it is used, and with `visible` when it comes into view as well: src/scripts/soon.ts. */
+    'client:soon'?: 'used' | 'visible';
   }
 }
 

@@ -1,4 +1,4 @@
-/** Each form is sent from a page that the visitor's browser has changed, before and after hydration, and the lead arrives. */
+/** Each form is sent from a page that the visitor's browser has changed, before and after its script has come, and the lead arrives. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { parseMail } from '../../server/testing/smtp-inbox.ts';
 import { changePage, changesFor } from '../support/browser-changes.ts';
@@ -31,7 +31,7 @@ for (const leadForm of [consultation, enquiry, application]) {
     for (const when of ['before', 'after'] as const) {
       // In smoke/forms.spec.ts.
       if (['nothing', 'translation'].includes(change) && when === 'after') continue;
-      test(`“${leadForm.title}” is sent from a page changed by ${change} ${when} hydration`, async ({
+      test(`“${leadForm.title}” is sent from a page changed by ${change} ${when} its script`, async ({
         page,
         inbox,
       }) => {
@@ -50,6 +50,8 @@ for (const leadForm of [consultation, enquiry, application]) {
           await expect(named(page, leadForm, 'email'), 'the focus stays').toBeFocused();
         } else {
           await openForm(page, leadForm);
+          await named(page, leadForm, 'email').focus();
+          await hydrated(page);
           await changePage(page, ...changes);
           // Empty, it names its fields; the messages come and go beside what the browser has added.
           await form(page, leadForm).locator('button[type=submit]').click();

@@ -79,48 +79,21 @@ for (const when of ['before', 'after'] as const) {
   });
 }
 
-/** Lets the islands of a component fail as soon as they are rendered. */
-async function breakIsland(page: Page, component: string): Promise<void> {
-  await page.route(`**/assets/${component}.*.js`, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `export function ${component}() { throw new Error('This island is broken'); }`,
-    }),
-  );
-}
-
-test('a form keeps what was typed and is posted by the browser when its island fails', async ({ page, inbox }) => {
-  await answerMaps(page);
-  await breakIsland(page, 'LeadForm');
-  const failed = page.waitForEvent('pageerror');
-  const script = await openWithScriptHeld(page, enquiry.path);
-  const form = formOf(page, enquiry);
-  await fill(form, enquiry);
-  await script.release();
-  await failed;
-  await form.locator('button[type=submit]').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
-  await expect.poll(() => inbox.taken.length).toBe(1);
-});
-
-test('a form whose script is gone after a deploy asks for it twice, and is posted by the browser', async ({
-  page,
-  inbox,
-}) => {
-  await answerMaps(page);
-  let asked = 0;
-  await page.route('**/assets/LeadForm.*.js*', (route) => {
-    asked++;
-    return route.fulfill({ status: 404, body: 'Not found' });
+for (const [happens, answer] of [
+  ['fails', { contentType: 'text/javascript', body: 'throw new Error("This script is broken");' }],
+  ['is gone after a deploy', { status: 404, body: 'Not found' }],
+] as const) {
+  test(`a form whose script ${happens} keeps what was typed and is posted by the browser`, async ({ page, inbox }) => {
+    await answerMaps(page);
+    await page.route('**/assets/enhance-form.*.js*', (route) => route.fulfill(answer));
+    await page.goto(enquiry.path);
+    const form = formOf(page, enquiry);
+    await fill(form, enquiry);
+    await form.locator('button[type=submit]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
+    await expect.poll(() => inbox.taken.length).toBe(1);
   });
-  await page.goto(enquiry.path);
-  const form = formOf(page, enquiry);
-  await fill(form, enquiry);
-  await expect.poll(() => asked).toBe(2);
-  await form.locator('button[type=submit]').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
-  await expect.poll(() => inbox.taken.length).toBe(1);
-});
+}
 
 test('a link to the open page scrolls to its top and keeps what was typed, whatever an advertisement added to the address', async ({
   page,

@@ -109,6 +109,7 @@ for (const leadForm of [consultation, enquiry, application, ...hindi]) {
 
     test('has what was typed after Back, also in a page that is loaded anew', async ({ page }) => {
       await fill(await openForm(page, leadForm), leadForm);
+      await hydrated(page);
       await page.goto(urls.about);
       await page.goBack();
       await hydrated(page);

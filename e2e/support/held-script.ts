@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 interface HeldScript {
   /** Lets it run, and everything that is requested later. */
   release(): Promise<void>;
-  /** Asserts that no script has run: no island is hydrated, and the services have none. */
+  /** Asserts that no script has run: no island is hydrated, and services and forms have none. */
   expectHeld(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function openWithScriptHeld(page: Page, path: string): Promise<Held
     },
     async expectHeld() {
       await expect(page.locator('astro-island:not([ssr])'), 'islands that are hydrated').toHaveCount(0);
-      await expect(page.locator('header [data-script]')).toHaveCount(0);
+      await expect(page.locator('header [data-script], form[novalidate]')).toHaveCount(0);
     },
   };
 }

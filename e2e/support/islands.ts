@@ -2,16 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { observed } from './frames.ts';
 
 /**
- * Resolves once the page's script has run, and the forms, the tools on screen and what has the focus have been hydrated. The search is
- * hydrated at its first use, other tools when they are scrolled to: {@link hydratedIsland}.
+ * Resolves once the page's script has run, the tools on screen and what has the focus have been hydrated, and a form with the focus has
+ * its script. The search is hydrated at its first use, other tools when they are scrolled to: {@link hydratedIsland}.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-motion] header [data-script]').waitFor({ state: 'attached' });
   const waiting = page.locator('astro-island[ssr]');
-  await expect(waiting.and(page.locator('[opts*=idle], :focus-within')), 'islands that wait').toHaveCount(0);
+  await expect(waiting.and(page.locator(':focus-within')), 'islands that wait').toHaveCount(0);
   await expect.poll(() => page.evaluate(waitingOnScreen), { message: 'islands on screen that wait' }).toBe(0);
-  // An island is marked when React begins to hydrate it; this shows that it has finished.
   await expect(page.locator('form[action]:not([novalidate])'), 'forms that the browser would post').toHaveCount(0);
+  await expect(page.locator('form[action]:focus-within:not([data-script])'), 'forms in use').toHaveCount(0);
 }
 
 /** Runs in the page: how many islands on screen wait for their script. */

@@ -41,9 +41,6 @@ interface EmailService {
   templates: Record<string, string>;
 }
 
-/** A property of an island as Astro writes it into the document: what kind of value it is, and the value. */
-type IslandProp = [kind: number, value: unknown];
-
 /** Opens the page again as a build with other settings of the email service would show it. */
 export async function changeEmailService(
   page: Page,
@@ -55,18 +52,13 @@ export async function changeEmailService(
   await page.route(document, async (route) => {
     const response = await route.fetch();
     const tree = parse(await response.text());
-    const islands = elementsIn(tree).filter(
-      (element) => attributeOf(element, 'component-export')?.value === 'LeadForm',
-    );
-    for (const island of islands) {
-      const props = attributeOf(island, 'props');
-      const all = JSON.parse(props?.value ?? '{}') as { settings?: IslandProp };
-      const settings = all.settings?.[1] as { service: IslandProp } | undefined;
-      if (!props || !settings) continue;
-      const service = change(plain(settings.service) as EmailService);
-      settings.service = asProp(service);
-      props.value = JSON.stringify(all);
-      changeNativePost(island, service, id);
+    const form = elementsIn(tree).find((element) => attributeOf(element, 'id')?.value === id);
+    const settings = form && attributeOf(form, 'data-settings');
+    if (settings) {
+      const all = JSON.parse(settings.value) as { service: EmailService };
+      all.service = change(all.service);
+      settings.value = JSON.stringify(all);
+      changeNativePost(form, all.service, id);
       changes++;
     }
     await route.fulfill({ response, body: serialize(tree) });
@@ -77,14 +69,14 @@ export async function changeEmailService(
   expect(changes, 'forms whose settings have been changed').toBe(1);
 }
 
-/** Changes what the form posts before it is hydrated. */
-function changeNativePost(island: Element, service: EmailService, id: FormId): void {
+/** Changes what the browser posts without the script. */
+function changeNativePost(form: Element, service: EmailService, id: FormId): void {
   const hidden: Readonly<Record<string, string | undefined>> = {
     service_id: service.serviceId,
     user_id: service.userId,
     template_id: service.templates[id],
   };
-  for (const element of elementsIn(island)) {
+  for (const element of elementsIn(form)) {
     const value = hidden[attributeOf(element, 'name')?.value ?? ''];
     const attribute = attributeOf(element, element.tagName === 'form' ? 'action' : 'value');
     if (!attribute) continue;
@@ -103,15 +95,4 @@ function elementsIn(node: Node): Element[] {
 
 function attributeOf({ attrs }: Element, wanted: string): { value: string } | undefined {
   return attrs.find(({ name }) => name === wanted);
-}
-
-/** A property's value; all that the settings hold are texts, and objects of them. */
-function plain([, value]: IslandProp): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, prop]) => [name, plain(prop as IslandProp)]));
-}
-
-function asProp(value: unknown): IslandProp {
-  if (typeof value !== 'object' || value === null) return [0, value];
-  return [0, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asProp(inner)]))];
 }

@@ -5,7 +5,7 @@
  * | attribute | on | meaning |
  * |---|---|---|
  * | `data-motion` | the root element | `running` or `paused`: whether things may move by themselves |
- * | `data-script` | services | they have their script |
+ * | `data-script` | services, lead form | they have their script |
  * | `data-compact` | header | its row does not fit, so that it is a menu in a large window as well |
  * | `data-open` | services | its panel is open |
  * | `data-rotating` | carousel | it advances automatically |
@@ -26,7 +26,11 @@ export type Part =
   | 'previous'
   | 'next'
   | 'dot'
-  | 'position';
+  | 'position'
+  | 'leadForm'
+  | 'cell'
+  | 'problem'
+  | 'report';
 
 /** The attribute that names a part. */
 export function part(name: Part): { readonly 'data-part': Part } {

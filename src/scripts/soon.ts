@@ -1,16 +1,11 @@
 import type { ClientDirective } from 'astro';
 import { keepIsland } from './keep-island.ts';
 
-/** The first use of an island or a page: with a pointer, a finger, the keyboard. */
+/** The first use of an island: with a pointer, a finger, the keyboard. */
 const USES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /** Milliseconds after the load until a page counts as painted although the browser has reported no paint. */
 const UNREPORTED_PAINT_MS = 1000;
-
-const loaded = new Promise<void>((resolve) => {
-  if (document.readyState === 'complete') resolve();
-  else addEventListener('load', () => resolve(), { once: true });
-});
 
 /**
  * Resolves with the first paint, which islands must not delay by competing for the line and the processor. At once where
@@ -24,7 +19,9 @@ const painted = new Promise<void>((resolve) => {
     resolve();
   }).observe({ type: 'paint', buffered: true });
   // Firefox reports no paint in a page that opens at a fragment.
-  void loaded.then(() => setTimeout(resolve, UNREPORTED_PAINT_MS));
+  const giveUp = () => setTimeout(resolve, UNREPORTED_PAINT_MS);
+  if (document.readyState === 'complete') giveUp();
+  else addEventListener('load', giveUp, { once: true });
 });
 
 /** Calls back when an element comes into view. */
@@ -38,18 +35,9 @@ function whenVisible(element: HTMLElement, begin: () => void): void {
   for (const child of element.children) observer.observe(child);
 }
 
-/** Calls back when the page has been painted and loaded and the browser is idle. */
-async function whenIdle(begin: () => void): Promise<void> {
-  await loaded;
-  await painted;
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2000 });
-  else setTimeout(begin, 200);
-}
-
 /**
- * `client:soon="used"` hydrates an island when the visitor first uses it, `"visible"` when it comes into view as well, `"idle"` when the
- * browser is idle or the visitor uses the page. What the visitor typed survives ({@link keepIsland}).
+ * `client:soon="used"` hydrates an island when the visitor first uses it, `"visible"` when it comes into view as well. What the visitor
+ * typed survives ({@link keepIsland}).
  */
 const soon: ClientDirective = (load, { value }, island) => {
   let begun = false;
@@ -62,9 +50,7 @@ const soon: ClientDirective = (load, { value }, island) => {
     await hydrateIsland();
   };
   if (value === 'visible') whenVisible(island, () => void begin());
-  if (value === 'idle') void whenIdle(() => void begin());
-  const used = value === 'idle' ? window : island;
-  for (const type of USES) used.addEventListener(type, () => void begin(), { once: true, passive: true });
+  for (const type of USES) island.addEventListener(type, () => void begin(), { once: true, passive: true });
   // Used before this script ran, or the address holds the choice in a tool.
   if (island.matches(':focus-within') || (value === 'visible' && location.search)) void begin();
 };

@@ -1,6 +1,7 @@
 import { type FieldDefinition, PHONE_HINT } from '../../../leads/forms.ts';
 import { PHONE_PATTERN } from '../../../leads/tidy-value.ts';
 import type { FormTexts } from '../../content/form-texts.ts';
+import { part } from '../../scripts/parts.ts';
 import type { Suggestion } from '../contact/service-suggestions.ts';
 import styles from './Field.module.css';
 
@@ -8,8 +9,6 @@ interface FieldProps {
   /** Prefix of the ids, unique on the page. */
   formId: string;
   field: FieldDefinition;
-  /** Message to show at the field, when its value is not in order. */
-  problem: string | undefined;
   /** A short word at the label's other end, such as "optional". */
   note: string | undefined;
   /** Suggestions for a free text. */
@@ -17,28 +16,26 @@ interface FieldProps {
   placeholder?: string | undefined;
   /** Its initial value. */
   value?: string | undefined;
-  /** Labels and messages in the language of the page, by their English texts. */
+  /** Labels in the language of the page, by their English texts. */
   texts: FormTexts;
 }
 
-/** One ruled cell of a form: label, control and message. The control is uncontrolled: what is typed before hydration stays. */
-export function Field({ formId, field, problem, note, suggestions, placeholder, value, texts }: FieldProps) {
+/** One ruled cell of a form: label and control. A script adds the message about its value: field-problems.ts. */
+export function Field({ formId, field, note, suggestions, placeholder, value, texts }: FieldProps) {
   const inLanguage = (text: string) => texts[text] ?? text;
   const id = `${formId}-${field.name}`;
   const noteId = note === undefined ? undefined : `${id}-note`;
-  const problemId = problem === undefined ? undefined : `${id}-problem`;
   const listId = suggestions === undefined ? undefined : `${id}-suggestions`;
   const shared = {
     id,
     name: field.name,
     required: field.required,
     autoComplete: field.autocomplete,
-    'aria-invalid': problem === undefined ? undefined : true,
-    'aria-describedby': [noteId, problemId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': noteId,
   };
   const isPhone = field.format === 'phone';
   return (
-    <div className={styles.cell} data-problem={problem === undefined ? undefined : ''}>
+    <div className={styles.cell} {...part('cell')}>
       <div className={styles.top}>
         <label htmlFor={id}>{inLanguage(field.label)}</label>
         {note && <span id={noteId}>{note}</span>}
@@ -91,16 +88,15 @@ export function Field({ formId, field, problem, note, suggestions, placeholder, 
           })}
         </datalist>
       )}
-      {problem !== undefined && <Problem id={problemId} message={problem} />}
     </div>
   );
 }
 
-/** A validation error: a message with a sign, in vermilion. */
-export function Problem({ id, message }: { id: string | undefined; message: string }) {
+/** What a script copies for a validation error: a message with a sign, in vermilion. */
+export function ProblemTemplate() {
   return (
-    <p className={styles.problem} id={id}>
-      {message}
-    </p>
+    <template {...part('problem')}>
+      <p className={styles.problem} />
+    </template>
   );
 }

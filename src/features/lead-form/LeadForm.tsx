@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { type FieldDefinition, type FormId, forms, TOAST_AREA } from '../../../leads/forms.ts';
+import { type FieldDefinition, type FormId, forms } from '../../../leads/forms.ts';
 import { LANGUAGE_QUERY } from '../../../leads/reply-slots.ts';
+import { part } from '../../scripts/parts.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Suggestion } from '../contact/service-suggestions.ts';
-import { CONSENT, Consent } from './Consent.tsx';
-import { Field } from './Field.tsx';
-import type { FormSettings } from './form-settings.ts';
+import { Consent } from './Consent.tsx';
+import { Field, ProblemTemplate } from './Field.tsx';
+import { type FormSettings, scriptSettings } from './form-settings.ts';
 import styles from './LeadForm.module.css';
 import { LeadStatus } from './LeadStatus.tsx';
 import { NativePostFields } from './NativePostFields.tsx';
 import type { FormWords } from './schema.ts';
-import { Toasts } from './Toasts.tsx';
-import { useLeadForm } from './use-lead-form.ts';
+import toastStyles from './Toasts.module.css';
 
 interface LeadFormProps {
   id: FormId;
@@ -28,58 +28,50 @@ interface LeadFormProps {
 }
 
 /**
- * One of the three forms. It works as an ordinary post until it is hydrated; from then on it checks its fields, reports
- * success before the result is known (specification section 4), and then, in a line that stays, the real result.
+ * One of the three forms, as HTML that the browser posts. Its script checks the fields, sends the lead, and reports the
+ * result: enhance-form.ts.
  */
 export function LeadForm(props: LeadFormProps) {
   const { words, settings, children, withConsent = true } = props;
-  const { words: formWords, service, provider, language, texts = {} } = settings;
-  const inLanguage = (text: string | undefined) => text && (texts[text] ?? text);
+  const { words: formWords, service, language, texts = {} } = settings;
   const form = forms[props.id];
-  const { attributes, problems, state, native, used } = useLeadForm(form, settings);
   return (
-    <>
-      <form
-        id={form.id}
-        className={styles.form}
-        aria-labelledby={`${form.id}-title`}
-        action={`${service.origin}/api/v1.0/email/send-form${language ? `?${LANGUAGE_QUERY}=${language}` : ''}`}
-        method="post"
-        encType="multipart/form-data"
-        {...attributes}
-      >
-        <h2 id={`${form.id}-title`}>{words.title}</h2>
-        <p className={styles.lead}>{words.lead}</p>
-        <div className={styles.cells}>
-          {form.fields.map((field) => (
-            <Field
-              key={field.name}
-              formId={form.id}
-              field={field}
-              problem={inLanguage(problems[field.name])}
-              texts={texts}
-              note={noteOf(field, formWords)}
-              suggestions={props.suggestions?.[field.name]}
-              placeholder={props.placeholders?.[field.name]}
-              value={props.values?.[field.name]}
-            />
-          ))}
-        </div>
-        {withConsent && (
-          <Consent formId={form.id} words={formWords.consent} problem={problems[CONSENT]} language={language} />
-        )}
-        {children}
-        <NativePostFields formId={form.id} service={service} native={native} trapLabel={formWords.trap} />
-        <div className={styles.submit}>
-          <Button type="submit" disabled={state.name === 'sending'}>
-            {state.name === 'sending' ? formWords.loading : words.submit}
-          </Button>
-        </div>
-        <LeadStatus state={state} form={form} words={formWords} provider={provider} />
-        <p className={styles.privacyNote}>{words.privacyNote}</p>
-      </form>
-      {used && <Toasts label={texts[TOAST_AREA]} />}
-    </>
+    <form
+      id={form.id}
+      className={styles.form}
+      aria-labelledby={`${form.id}-title`}
+      action={`${service.origin}/api/v1.0/email/send-form${language ? `?${LANGUAGE_QUERY}=${language}` : ''}`}
+      method="post"
+      encType="multipart/form-data"
+      data-settings={JSON.stringify(scriptSettings(form, settings, toastStyles.toast ?? ''))}
+      {...part('leadForm')}
+    >
+      <h2 id={`${form.id}-title`}>{words.title}</h2>
+      <p className={styles.lead}>{words.lead}</p>
+      <div className={styles.cells}>
+        {form.fields.map((field) => (
+          <Field
+            key={field.name}
+            formId={form.id}
+            field={field}
+            texts={texts}
+            note={noteOf(field, formWords)}
+            suggestions={props.suggestions?.[field.name]}
+            placeholder={props.placeholders?.[field.name]}
+            value={props.values?.[field.name]}
+          />
+        ))}
+      </div>
+      {withConsent && <Consent formId={form.id} words={formWords.consent} language={language} />}
+      {children}
+      <NativePostFields formId={form.id} service={service} trapLabel={formWords.trap} />
+      <div className={styles.submit}>
+        <Button type="submit">{words.submit}</Button>
+      </div>
+      <LeadStatus settings={settings} />
+      <ProblemTemplate />
+      <p className={styles.privacyNote}>{words.privacyNote}</p>
+    </form>
   );
 }
 

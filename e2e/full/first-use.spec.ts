@@ -1,0 +1,126 @@
+/** A form that a visitor uses for the first time: its script comes then, and nothing that is typed meanwhile is lost. */
+import { expect, type Page } from '@playwright/test';
+import { translatePage } from '../support/browser-changes.ts';
+import { submitButton } from '../support/consultation.ts';
+import { hydrated } from '../support/islands.ts';
+import {
+  application,
+  consultation,
+  enquiry,
+  field,
+  fill,
+  fillAndSubmit,
+  filledValue,
+  formOf,
+  type LeadFormCase,
+} from '../support/lead-forms.ts';
+import { answerMaps } from '../support/maps.ts';
+import { countPosts } from '../support/sending.ts';
+import { test } from '../support/site.ts';
+import { RECEIVED, SENT, SUCCESS } from '../support/words.ts';
+
+/** The script that a form gets at its first use. */
+const SCRIPT = '**/assets/enhance-form.*.js*';
+
+async function open(page: Page, { path }: LeadFormCase): Promise<void> {
+  await answerMaps(page);
+  await page.goto(path);
+  await page.locator('form[novalidate]').waitFor();
+}
+
+for (const leadForm of [consultation, enquiry, application]) {
+  test(`“${leadForm.title}” loads no React before it is used`, async ({ page }) => {
+    const sizes: number[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) sizes.push((await response.body()).length);
+    });
+    await open(page, leadForm);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.waitForLoadState('networkidle');
+    const before = sizes.reduce((sum, size) => sum + size, 0);
+    expect(before).toBeLessThan(10_000);
+    await formOf(page, leadForm).getByRole('textbox').first().focus();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(100_000);
+  });
+
+  for (const isTranslated of [false, true]) {
+    const kind = isTranslated ? 'a translated page' : 'a page';
+    test(`“${leadForm.title}” on ${kind}: what a visitor types while a slow phone fetches the script is there`, async ({
+      page,
+    }) => {
+      const client = await page.context().newCDPSession(page);
+      await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await open(page, leadForm);
+      if (isTranslated) await translatePage(page);
+      await page.route('**/assets/*.js', async (route) => {
+        await new Promise((late) => setTimeout(late, 600));
+        await route.continue();
+      });
+      const form = page.locator(`form#${leadForm.id}`);
+      const [first, email] = leadForm.fields;
+      const typed = 'Asha Menon of Sector 10, Delhi';
+      await form.locator(`[name=${first?.name}]`).focus();
+      await page.keyboard.type(typed.slice(0, 15), { delay: 80 });
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('asha@example.in', { delay: 80 });
+      await hydrated(page);
+      await expect(form.locator(`[name=${first?.name}]`)).toHaveValue(typed.slice(0, 15));
+      await expect(form.locator(`[name=${email?.name}]`)).toHaveValue('asha@example.in');
+      await expect(form.locator(`[name=${email?.name}]`)).toBeFocused();
+    });
+  }
+}
+
+test('a submit before the script has come is held, and sent by the script with all its states', async ({
+  page,
+  inbox,
+}) => {
+  const posts = countPosts(page);
+  await open(page, enquiry);
+  await page.route(SCRIPT, async (route) => {
+    await new Promise((late) => setTimeout(late, 1500));
+    await route.continue();
+  });
+  const form = formOf(page, enquiry);
+  await fillAndSubmit(form, enquiry);
+  // Impatient: it is sent once.
+  await submitButton(form).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await expect(form.getByRole('status')).toContainText(SENT);
+  await expect.poll(() => inbox.taken.length).toBe(1);
+  expect(posts()).toBe(1);
+});
+
+test('an empty form that is submitted at its first touch names what is missing', async ({ page }) => {
+  await open(page, enquiry);
+  const form = formOf(page, enquiry);
+  await submitButton(form).click();
+  await expect(field(form, enquiry.fields[0]?.label ?? '')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('when the script has not come after three seconds the browser posts the form', async ({ page, inbox }) => {
+  await open(page, enquiry);
+  await page.route(SCRIPT, () => undefined);
+  const form = formOf(page, enquiry);
+  await fill(form, enquiry);
+  const begin = Date.now();
+  await submitButton(form).click({ noWaitAfter: true });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
+  expect(Date.now() - begin).toBeGreaterThan(2900);
+  await expect.poll(() => inbox.taken.length).toBe(1);
+});
+
+test('what the browser has filled in before the first use is sent', async ({ page, inbox }) => {
+  await open(page, enquiry);
+  const form = formOf(page, enquiry);
+  // Browsers restore values without an event after Back, and with one when they fill in a form.
+  for (const filled of enquiry.fields)
+    await field(form, filled.label).evaluate((control, value) => Object.assign(control, { value }), filled.value);
+  await form.getByRole('checkbox').evaluate((box) => Object.assign(box, { checked: true }));
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+  await expect(form.getByRole('status')).toContainText(SENT);
+  await expect.poll(() => inbox.taken.length).toBe(1);
+  for (const filled of enquiry.fields) expect(String(inbox.taken[0])).toContain(filledValue(filled).split(' ')[0]);
+});

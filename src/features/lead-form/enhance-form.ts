@@ -1,0 +1,116 @@
+import { type FieldDefinition, type FormId, forms } from '../../../leads/forms.ts';
+import { leadReference } from '../../../leads/lead-reference.ts';
+import { type Control, problemOf, showProblem, tidy } from './field-problems.ts';
+import type { ScriptSettings } from './form-settings.ts';
+import { sendLead } from './send-lead.ts';
+import { type SendState, showStatus } from './show-status.ts';
+
+/**
+ * The behaviour of a form: checks its fields, sends the lead, reports success before the result is known (specification
+ * section 4), and then, in a line that stays, the real result. It changes attributes and adds messages; labels and controls
+ * remain the ones of the document, so that whatever a visitor types or the browser fills in meanwhile stays.
+ * @param toasts the script of the messages after sending, if it has come: the line below the form reports the result as well
+ */
+export function enhanceForm(
+  element: HTMLFormElement,
+  toasts: Promise<typeof import('./show-toasts.tsx') | undefined>,
+): void {
+  const form = forms[element.id as FormId];
+  const settings = JSON.parse(element.dataset.settings ?? '') as ScriptSettings;
+  const { service, texts, showsReference } = settings;
+  const nativePost = element.querySelector('fieldset');
+  const button = element.querySelector<HTMLButtonElement>('[type=submit]');
+  if (!nativePost || !button) throw new Error('The form lacks its parts');
+  const trap = nativePost.querySelector<HTMLInputElement>('[type=text]');
+  const consent = element.querySelector<HTMLInputElement>('[type=checkbox]');
+  const toast = toasts.then((module) => module?.showToasts(settings.toasts));
+  const showToast = (message: string) => void toast.then((show) => show?.(message));
+
+  /** Its fields with their controls, as far as the page still has them. */
+  const fields = () =>
+    form.fields.flatMap((field) => {
+      const control = element.elements.namedItem(field.name) as Control | null;
+      return control ? [{ field, control }] : [];
+    });
+  const valuesOf = () => Object.fromEntries(fields().map(({ field, control }) => [field.name, control.value]));
+  const problemIn = ({ field, control }: { field: FieldDefinition; control: Control }) => {
+    const problem = problemOf(control, field);
+    return problem && (texts[problem] ?? problem);
+  };
+  const consentProblem = () => (consent?.checked === false ? settings.consentMissing : undefined);
+  const show = (state: SendState) => showStatus(element, state, form, settings);
+
+  function onInput(event: Event): void {
+    const used = fields().find(({ control }) => control === event.target);
+    if (used?.field.format === 'phone' && !(event as InputEvent).isComposing) tidy(used.control, used.field);
+    // Messages appear when the form is sent, and go as soon as they are no longer true.
+    if (used && problemIn(used) === undefined) showProblem(used.control, undefined);
+    if (consent && event.target === consent && consent.checked) showProblem(consent, undefined);
+  }
+
+  /** Shows what is wrong, and takes the visitor to the first of it. */
+  function findProblems(): boolean {
+    for (const found of fields()) showProblem(found.control, problemIn(found));
+    if (consent) showProblem(consent, consentProblem());
+    const cell = element.querySelector('[data-problem]');
+    // Safari would bring up the control alone, without its label.
+    cell?.querySelector<HTMLElement>('[aria-invalid]')?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    return cell !== null;
+  }
+
+  let sending = false;
+  /** Shows that the form is being sent. @returns ends it */
+  const begin = (): (() => void) => {
+    const label = [...button.childNodes];
+    const setSending = (value: boolean) => {
+      sending = value;
+      nativePost.disabled = value;
+      button.disabled = value;
+    };
+    setSending(true);
+    button.replaceChildren(settings.loading);
+    show({ name: 'sending' });
+    // Leaving now could lose the message: the browser asks first.
+    const askBefore = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
+    addEventListener('beforeunload', askBefore);
+    return () => {
+      setSending(false);
+      button.replaceChildren(...label);
+      removeEventListener('beforeunload', askBefore);
+    };
+  };
+
+  async function onSubmit(event: Event): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    for (const { field, control } of fields()) tidy(control, field);
+    if (findProblems()) return show({ name: 'idle' });
+    // The payload of the email client cannot mark a lead as spam; the ordinary post contains the filled trap.
+    if (trap?.value) return element.submit();
+    const end = begin();
+    showToast(settings.success);
+    // Of the values that are sent: until the answer arrives, the visitor can change them.
+    const reference = showsReference ? leadReference(form, valuesOf()) : undefined;
+    const result = await sendLead(element, form.id, service);
+    const shown = await reference;
+    end();
+    if (result === 'sent') {
+      element.reset();
+      return show({ name: 'sent', reference: shown });
+    }
+    showToast(settings.failure);
+    const reason = result === 'failed' && !navigator.onLine ? 'offline' : result;
+    show({ name: 'notSent', reason, values: valuesOf() });
+  }
+
+  // A number that came before the script is shown as its digits too, unless the visitor is writing it.
+  for (const { field, control } of fields())
+    if (field.format === 'phone' && control !== document.activeElement) tidy(control, field);
+  // Firefox keeps it disabled after a reload while a lead was being sent.
+  button.disabled = false;
+  element.addEventListener('input', onInput);
+  element.addEventListener('submit', (event) => void onSubmit(event));
+  element.noValidate = true;
+  element.dataset.script = '';
+}

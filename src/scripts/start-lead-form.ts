@@ -1,0 +1,60 @@
+/**
+ * Fetches the script of a form when the form is first used: pages with a form load no React before. Until it has come, a submit
+ * waits for it, at most {@link PATIENCE_MS}; then the browser posts the form.
+ */
+import type { Part } from './parts.ts';
+
+/** The first use of a form: with a pointer, a finger, the keyboard, or what the browser fills in. */
+const USES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input', 'change'] as const;
+
+/** Milliseconds that a submit waits for the script. */
+const PATIENCE_MS = 3000;
+
+function startForm(form: HTMLFormElement): void {
+  let loading: Promise<boolean> | undefined;
+  let waiting = false;
+
+  async function load(): Promise<boolean> {
+    try {
+      // React, for the messages after sending. The form does without them if they do not come.
+      const toasts = import('../features/lead-form/show-toasts.tsx').catch(() => undefined);
+      const { enhanceForm } = await import('../features/lead-form/enhance-form.ts');
+      enhanceForm(form, toasts);
+      form.removeEventListener('submit', hold);
+      return true;
+    } catch {
+      // Gone after a deploy, blocked, or no network: a submit tries again.
+      loading = undefined;
+      return false;
+    }
+  }
+
+  function prepare(): Promise<boolean> {
+    loading ??= load();
+    return loading;
+  }
+
+  async function hold(event: Event): Promise<void> {
+    event.preventDefault();
+    if (waiting) return;
+    waiting = true;
+    const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false));
+    const isReady = await Promise.race([prepare(), late]);
+    waiting = false;
+    if (!isReady) {
+      form.removeEventListener('submit', hold);
+      form.noValidate = false;
+    }
+    form.requestSubmit();
+  }
+
+  form.addEventListener('submit', hold);
+  // Its own messages, not the browser's: an empty form waits for them as well.
+  form.noValidate = true;
+  for (const type of USES) form.addEventListener(type, prepare, { once: true, passive: true });
+  // Used before this script ran.
+  if (form.matches(':focus-within')) void prepare();
+}
+
+const LEAD_FORM: Part = 'leadForm';
+for (const form of document.querySelectorAll<HTMLFormElement>(`[data-part=${LEAD_FORM}]`)) startForm(form);
