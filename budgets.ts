@@ -11,6 +11,8 @@ export const budgets = {
   hindiDocument: 44 * KILOBYTE,
   /** Uncompressed: the script in the document of a page without a form or a tool, which loads no other. */
   inlineScript: 6 * KILOBYTE,
+  /** Script files that come with a document. Only pages with a form have one, which waits for the first use of the form. */
+  firstScript: 2 * KILOBYTE,
   /** All script that a page with a form or a tool can ever load, toasts and email client included. */
   script: 85 * KILOBYTE,
   /** The two fonts together. */

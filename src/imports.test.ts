@@ -9,8 +9,10 @@ const all = new Map(files.map((file) => [file, importsOf(file, false)]));
 const atRunTime = new Map(files.map((file) => [file, importsOf(file, true)]));
 
 function importsOf(file: string, atRunTimeOnly: boolean): string[] {
-  const lines = readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s([^;]*?\sfrom\s)?'([^']+)'/gm);
-  return [...lines]
+  const text = readFileSync(file, 'utf8');
+  const lines = text.matchAll(/^(?:import|export)\s([^;]*?\sfrom\s)?'([^']+)'/gm);
+  const later = text.matchAll(/\sawait (import)\('([^']+)'\)/g);
+  return [...lines, ...later]
     .filter(([, names = '']) => !(atRunTimeOnly && names.startsWith('type ')))
     .map(([, , name = '']) => (name.startsWith('.') ? join(dirname(file), name.replace(/\?.*/, '')) : name));
 }

@@ -47,19 +47,20 @@ describe('words', () => {
 
 describe('budgets (bytes, brotli)', () => {
   test.each(allPages())('%s, with everything that it can load', (path) => {
-    const { document, script, fonts, hasIslands } = weighPage(path, SITE);
+    const { document, script, firstScript, fonts, isPlain } = weighPage(path, SITE);
     const isHindi = /^\/hi\b/.test(path);
     expect(document).toBeLessThanOrEqual(isHindi ? budgets.hindiDocument : budgets.document);
-    expect(script).toBeLessThanOrEqual(hasIslands ? budgets.script : 0);
+    expect(script).toBeLessThanOrEqual(isPlain ? 0 : budgets.script);
+    expect(firstScript).toBeLessThanOrEqual(budgets.firstScript);
     expect(fonts).toBeLessThanOrEqual(budgets.fonts + (isHindi ? budgets.devanagari : 0));
   });
 
   test.each(documentElements)('$path: the script in the document', ({ html }) => {
-    const island = html.includes('<astro-island');
+    const isPlain = !/<astro-island|<script[^>]* src=/.test(html);
     const inline = elementsOf(html).filter((element) => attribute(element, 'type') === 'module');
     const bytes = inline.reduce((sum, element) => sum + Buffer.byteLength(textOf(element)), 0);
     // Home has the carousels, and an island the code that hydrates it.
-    expect(bytes).toBeLessThanOrEqual(island ? 2 * budgets.inlineScript : budgets.inlineScript);
+    expect(bytes).toBeLessThanOrEqual(isPlain ? budgets.inlineScript : 2 * budgets.inlineScript);
   });
 
   test.each([...translations])('%s has the script of its English page, within 1 KB', (address, { path }) => {

@@ -4,8 +4,8 @@
  */
 import type { Part } from './parts.ts';
 
-/** The first use of a form: with a pointer, a finger, the keyboard, or what the browser fills in. */
-const USES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input', 'change'] as const;
+/** The first use of a form: with a pointer, a finger, the keyboard, or what the browser fills in. A mouse may rest on it. */
+const USES = ['pointerdown', 'focusin', 'keydown', 'input', 'change'] as const;
 
 /** Milliseconds that a submit waits for the script. */
 const PATIENCE_MS = 3000;

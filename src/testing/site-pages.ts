@@ -35,8 +35,9 @@ export function samplePages(): string[] {
 }
 
 /**
- * Bytes of a page as transferred (brotli): the document with its styles, all script that it can ever load, and its fonts. It
- * can load the assets whose names, which contain a hash, are in its document or in one of these assets.
+ * Bytes of a page as transferred (brotli): the document with its styles, all script that it can ever load, the part of it that comes
+ * with the document, and its fonts. It can load the assets whose names, which contain a hash, are in its document or in one of these
+ * assets.
  * @param site folder of the built site
  */
 export function weighPage(path: string, site: string) {
@@ -55,13 +56,27 @@ export function weighPage(path: string, site: string) {
     }
   };
   follow(document);
+  /** Script files that the browser loads with the document: its own, and what they import. */
+  const first = new Set<string>();
+  const followImports = (text: string) => {
+    for (const [, name = ''] of text.matchAll(
+      /(?:<script[^>]*src="\/assets\/|(?:from|import)\s*["'`]\.\/)([\w.~-]+\.js)/g,
+    )) {
+      if (first.has(name)) continue;
+      first.add(name);
+      followImports(readFileSync(join(assets, name), 'utf8'));
+    }
+  };
+  const html = readFileSync(document, 'utf8');
+  followImports(html);
   const transferred = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
-  const bytes = (type: string) =>
-    [...found].filter((name) => name.endsWith(type)).reduce((sum, name) => sum + transferred(join(assets, name)), 0);
+  const bytes = (type: string, files = found) =>
+    [...files].filter((name) => name.endsWith(type)).reduce((sum, name) => sum + transferred(join(assets, name)), 0);
   return {
     document: transferred(document) + bytes('.css'),
     script: bytes('.js'),
+    firstScript: bytes('.js', first),
     fonts: bytes('.woff2'),
-    hasIslands: readFileSync(document, 'utf8').includes('<astro-island'),
+    isPlain: first.size === 0 && !html.includes('<astro-island'),
   };
 }

@@ -133,7 +133,9 @@ function summarise({ path, site, limit }: { path: string; site: Report[]; limit:
   const cls = audit(site, 'cumulative-layout-shift');
   const weight = weighPage(path, SITE);
   const low = CATEGORIES.filter((category) => score(site, category) < BARS.score);
-  const heavy = (['document', 'script', 'fonts'] as const).filter((part) => weight[part] > budgets[part]);
+  const heavy = (['document', 'firstScript', 'script', 'fonts'] as const).filter(
+    (part) => weight[part] > budgets[part],
+  );
   const missed = [
     ...low.map((category) => `${category}: ${[...new Set(failedAudits(category))].join(', ')}`),
     ...(ratio > BARS.lcpRatio ? [`LCP to the limit: the bar is ${BARS.lcpRatio}`] : []),
@@ -150,7 +152,8 @@ function summarise({ path, site, limit }: { path: string; site: Report[]; limit:
     'TBT of the limit (ms)': Math.round(audit(limit, 'total-blocking-time')),
     CLS: +cls.toFixed(4),
     document: kilobytes(weight.document),
-    script: kilobytes(weight.script),
+    'script at first': kilobytes(weight.firstScript),
+    'script in all': kilobytes(weight.script),
     fonts: kilobytes(weight.fonts),
   };
   return { row, missed };
