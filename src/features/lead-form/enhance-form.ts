@@ -37,7 +37,6 @@ export function enhanceForm(
     const problem = problemOf(control, field);
     return problem && (texts[problem] ?? problem);
   };
-  const consentProblem = () => (consent?.checked === false ? settings.consentMissing : undefined);
   const show = (state: SendState) => showStatus(element, state, form, settings);
 
   function onInput(event: Event): void {
@@ -51,7 +50,7 @@ export function enhanceForm(
   /** Shows what is wrong, and takes the visitor to the first of it. */
   function findProblems(): boolean {
     for (const found of fields()) showProblem(found.control, problemIn(found));
-    if (consent) showProblem(consent, consentProblem());
+    if (consent) showProblem(consent, consent.checked ? undefined : settings.consentMissing);
     const cell = element.querySelector('[data-problem]');
     // Safari would bring up the control alone, without its label.
     cell?.querySelector<HTMLElement>('[aria-invalid]')?.focus({ preventScroll: true });
