@@ -2,7 +2,7 @@
  * Punctuation, symbols, spaces and invisible characters; not control characters and broken escapes, which no message contains.
  * The lookbehind: thousands of signs must not take quadratic time.
  */
-const TRAILING_PUNCTUATION = /(?<![^\p{L}\p{N}\p{Cc}%])[^\p{L}\p{N}\p{Cc}%]+$/u;
+export const TRAILING_PUNCTUATION = /(?<![^\p{L}\p{N}\p{Cc}%])[^\p{L}\p{N}\p{Cc}%]+$/u;
 
 /**
  * The address that a visitor meant by one that was pasted from a message, together with the sign that followed it there

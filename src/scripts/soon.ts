@@ -53,6 +53,15 @@ const soon: ClientDirective = (load, { value }, island) => {
   for (const type of USES) island.addEventListener(type, () => void begin(), { once: true, passive: true });
   // Used before this script ran, or the address holds the choice in a tool.
   if (island.matches(':focus-within') || (value === 'visible' && location.search)) void begin();
+  // After Back and a reload, once the browser has filled in the fields again.
+  addEventListener('pageshow', () => isFilled(island) && void begin(), { once: true });
 };
+
+/** Whether a text field in an element has another value than the delivered one. */
+function isFilled(element: HTMLElement): boolean {
+  return [...element.querySelectorAll<HTMLInputElement>('input[type=text], input[type=search]')].some(
+    (field) => field.value !== field.defaultValue,
+  );
+}
 
 export default soon;

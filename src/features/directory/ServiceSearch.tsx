@@ -41,10 +41,13 @@ export function ServiceSearch({ words, index, language, children }: ServiceSearc
     if (found) setFind(() => createSearch(found));
   }, [index]);
 
-  // The field is uncontrolled: what was typed before hydration, or came back with the Back button, is still in it.
+  // The field is uncontrolled: what was typed before hydration is still in it, and browsers fill it again after Back.
   useEffect(() => {
-    setQuery(inputRef.current?.value ?? '');
+    const read = () => setQuery(inputRef.current?.value ?? '');
+    read();
     void askForIndex();
+    addEventListener('pageshow', read);
+    return () => removeEventListener('pageshow', read);
   }, [askForIndex]);
 
   return (
@@ -57,7 +60,6 @@ export function ServiceSearch({ words, index, language, children }: ServiceSearc
             id={SEARCH_ID}
             ref={inputRef}
             type="search"
-            autoComplete="off"
             spellCheck={false}
             placeholder={words.hint}
             onInput={(event) => {

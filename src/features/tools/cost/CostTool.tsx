@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { contactUrl } from '../../../addresses.ts';
-import { type IsoDay, localDay } from '../../../format/days.ts';
 import { formatRupees } from '../../../format/rupees.ts';
 import { formatSum } from '../../../format/sum.ts';
 import { LANGUAGES } from '../../../languages.ts';
@@ -10,11 +9,14 @@ import { Amount } from '../../../ui/Amount.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import question from '../../../ui/Question.module.css';
 import tool from '../../../ui/Tool.module.css';
-import { fieldsIn, setValues, valuesOf } from '../kit/fields.ts';
+import type { Answers } from '../kit/answers.ts';
+import { fieldsIn, setUntouched, valuesOf } from '../kit/fields.ts';
+import { useRestoredFields } from '../kit/use-restored-fields.ts';
+import { useToday } from '../kit/use-today.ts';
 import { BillTables, type BillWords } from './BillTables.tsx';
 import { billOf, type Choice, type Costs, type LaterCosts } from './bill.ts';
 import styles from './Cost.module.css';
-import { addressOf, defaultChoice, readCapital, readCount, readQuery } from './choice.ts';
+import { addressOf, defaultChoice, hasChoice, parametersOf, readCapital, readCount, readQuery } from './choice.ts';
 import { STRUCTURE_KINDS } from './compulsory.ts';
 
 type ToolWords = Pick<Content['cost'], 'form'> & BillWords;
@@ -34,7 +36,7 @@ interface CostToolProps {
  * a block whose key changes with it.
  */
 export function CostTool({ words, costs: costsAtBuild, later }: CostToolProps) {
-  const [today, setToday] = useState<IsoDay>('');
+  const today = useToday();
   const costs = later.findLast(({ from }) => from <= today)?.costs ?? costsAtBuild;
   const root = useRef<HTMLElement>(null);
   const [entered, setEntered] = useState<FieldValues>(() => defaultChoice(costs));
@@ -47,21 +49,14 @@ export function CostTool({ words, costs: costsAtBuild, later }: CostToolProps) {
   const read = () => {
     const next = readFields(root.current, costs);
     setEntered(next);
-    return next;
+    if (!hasChoice(location.search, next, costs)) history.replaceState(history.state, '', addressOf(location, next));
   };
-  const onInput = () => {
-    const next = read();
-    if (isComplete(next)) history.replaceState(history.state, '', addressOf(location, next));
-  };
-  // The fields hold the choice. Some may be changed before hydration, or come back with the Back button; else the address may
-  // have it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
-  useEffect(() => {
-    setToday(localDay(new Date()));
-    const isUntouched = JSON.stringify(readFields(root.current, costs)) === JSON.stringify(defaultChoice(costs));
-    if (isUntouched) writeFields(root.current, readQuery(new URLSearchParams(location.search), costs));
+  // What was changed before hydration counts, and else the address.
+  const restore = () => {
+    setUntouched(fieldsIn(root.current), fieldValuesOf(readQuery(location.search, costs), costs));
     read();
-  }, []);
+  };
+  useRestoredFields(restore, read);
 
   return (
     <div className={`${tool.tool} ${styles.tool}`}>
@@ -70,7 +65,7 @@ export function CostTool({ words, costs: costsAtBuild, later }: CostToolProps) {
         ref={root}
         className={`${primitives.scriptOnly} ${tool.questions} ${styles.choice}`}
         aria-labelledby="cost-choice"
-        onInput={onInput}
+        onInput={read}
       >
         <h2 id="cost-choice">{form.title}</h2>
         <fieldset className={question.options}>
@@ -182,7 +177,6 @@ function TextField({
         id={id}
         name={name}
         defaultValue={value}
-        autoComplete="off"
         inputMode={hint ? 'text' : 'numeric'}
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={[hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined}
@@ -242,11 +236,12 @@ function readFields(root: Element | null, { kinds }: Costs): FieldValues {
   };
 }
 
-function writeFields(root: Element | null, { kind, state, capital, people }: Choice): void {
-  setValues(fieldsIn(root), {
-    structure: [kind],
-    state: [state],
+/** The values of the fields by name, without a number of people that cannot be chosen. */
+function fieldValuesOf({ kind, capital, people, ...choice }: Choice, { kinds }: Costs): Answers {
+  const { least, most } = kinds[kind].people;
+  const values = parametersOf({ kind, ...choice, ...(least !== most && { people }) });
+  return {
+    ...Object.fromEntries(values.map(([name, value]) => [name, [value]])),
     capital: [capital.toLocaleString('en-IN')],
-    people: [String(people)],
-  });
+  };
 }

@@ -1,5 +1,6 @@
 import { latinDigits } from '../../../../leads/tidy-value.ts';
 import { CRORE, LAKH, parseRupees } from '../../../format/rupees.ts';
+import { addressWith, readToolQuery } from '../kit/address.ts';
 import type { Choice, Costs } from './bill.ts';
 import { STRUCTURE_KINDS, type StructureKind } from './compulsory.ts';
 
@@ -28,7 +29,8 @@ export function readCount(text: string, { least, most }: { least: number; most: 
 }
 
 /** The choice in an address. Unknown and impossible values are replaced by the default. */
-export function readQuery(query: URLSearchParams, costs: Pick<Costs, 'kinds' | 'states'>): Choice {
+export function readQuery(search: string, costs: Pick<Costs, 'kinds' | 'states'>): Choice {
+  const query = readToolQuery(search, PARAMETERS);
   const kind = STRUCTURE_KINDS.find((known) => known === query.get('structure')) ?? STRUCTURE_KINDS[0];
   const defaults = defaultChoice(costs, kind);
   return {
@@ -39,13 +41,24 @@ export function readQuery(query: URLSearchParams, costs: Pick<Costs, 'kinds' | '
   };
 }
 
-/** The address of the page with a choice in its query. Parameters of others, and the fragment, are kept. */
-export function addressOf(
-  { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
-  choice: Choice,
-): string {
+/** What an address has of a choice: its values by the names of their parameters, which are also those of the fields. */
+export function parametersOf({ kind, ...others }: Partial<Choice>): [name: string, value: string][] {
+  return Object.entries({ structure: kind, ...others }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+}
+
+const PARAMETERS = ['structure', 'state', 'capital', 'people'];
+
+/** The address of the page with a choice in its query, without what is not known. */
+export function addressOf(current: Pick<URL, 'pathname' | 'search' | 'hash'>, choice: Partial<Choice>): string {
+  return addressWith(current, PARAMETERS, parametersOf(choice));
+}
+
+/** Whether an address has this choice: written as {@link addressOf} writes it, or left out where it is the default. */
+export function hasChoice(search: string, choice: Partial<Choice>, costs: Pick<Costs, 'kinds' | 'states'>): boolean {
   const query = new URLSearchParams(search);
-  const { kind, ...others } = choice;
-  for (const [name, value] of Object.entries({ structure: kind, ...others })) query.set(name, String(value));
-  return `${pathname}?${query}${hash}`;
+  const defaults = new Map(parametersOf(defaultChoice(costs, choice.kind)));
+  const values = new Map(parametersOf(choice));
+  return PARAMETERS.every((name) => (query.get(name) ?? defaults.get(name)) === values.get(name));
 }

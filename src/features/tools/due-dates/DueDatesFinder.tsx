@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../../../addresses.ts';
 import { addMonths, type EventDays, type IsoDay, localDay } from '../../../format/days.ts';
 import { formatDay, formatDayAndMonth, formatWeekday } from '../../../format/format-days.ts';
@@ -6,12 +6,14 @@ import { addressIn, type FurtherLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import tool from '../../../ui/Tool.module.css';
 import { type Chosen, chosenOf } from '../kit/answers.ts';
+import { useRestoredFields } from '../kit/use-restored-fields.ts';
+import { useToday } from '../kit/use-today.ts';
 import { overdueOf } from '../late-fees/late-fee.ts';
 import { Overdue, type OverdueWords } from '../late-fees/Overdue.tsx';
 import { Checklist } from './Checklist.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import { addressOf, askedDays, formingEvent, queryOf, readQuery } from './choice.ts';
-import { NO_CHOICE, readInputs, writeInputs } from './choice-inputs.ts';
+import { clearInputs, NO_CHOICE, readInputs, restoreInputs } from './choice-inputs.ts';
 import styles from './DueDatesFinder.module.css';
 import { appliesTo, dueDates, firstDates, holdsOn, laterDates } from './due-dates.ts';
 import { type Dates, LEDGER, Ledger, type LedgerWords } from './Ledger.tsx';
@@ -46,7 +48,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
   const root = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState(NO_CHOICE);
   const chosen = chosenOf(questions, choice.answers);
-  const today = localDay(new Date());
+  const today = useToday();
 
   const show = (newChoice: typeof choice) => {
     const newChosen = chosenOf(questions, newChoice.answers);
@@ -58,17 +60,15 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
     const given = readInputs(root.current, localDay(new Date()));
     show({ ...given, events: { ...filedDays(filed), ...given.events } });
   };
-  // The inputs hold the choice. Some may be ticked before hydration, or come back with the Back button; else the address
-  // may have it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
-  useEffect(() => {
-    const { answers, events: days } = readQuery(new URLSearchParams(location.search), questions, eventIds);
-    const given = readInputs(root.current, today);
-    if (Object.keys({ ...given.answers, ...given.events }).length === 0) writeInputs(root.current, answers, days);
+  // What was ticked before hydration counts, and else the address. Filings that were made are in the address only.
+  const restore = () => {
+    const { answers, events: days } = readQuery(location.search, questions, eventIds);
+    restoreInputs(root.current, answers, days);
     read(days);
-  }, []);
+  };
+  useRestoredFields(restore, () => read());
   const clear = () => {
-    writeInputs(root.current, {}, {});
+    clearInputs(root.current);
     read({});
   };
 

@@ -1,6 +1,6 @@
 import { type EventDays, type IsoDay, isDay } from '../../../format/days.ts';
 import type { Answers } from '../kit/answers.ts';
-import { type Field, fieldsIn, setValues, valuesOf } from '../kit/fields.ts';
+import { type Field, fieldsIn, setUntouched, setValues, valuesOf } from '../kit/fields.ts';
 
 /** What the visitor has ticked, selected and entered. */
 export interface Choice {
@@ -30,8 +30,13 @@ export function readInputs(root: HTMLElement | null, today: IsoDay): Choice {
   };
 }
 
-/** Sets the inputs in an element to a choice. */
-export function writeInputs(root: HTMLElement | null, answers: Answers, events: EventDays): void {
+/** Sets the inputs in an element to a choice, except those that are not as they were delivered. */
+export function restoreInputs(root: HTMLElement | null, answers: Answers, events: EventDays): void {
   const days = Object.fromEntries(Object.entries(events).map(([id, day]) => [id, [day]]));
-  setValues(fieldsIn(root), { ...answers, ...days });
+  setUntouched(fieldsIn(root), { ...answers, ...days });
+}
+
+/** Empties the inputs in an element. */
+export function clearInputs(root: HTMLElement | null): void {
+  setValues(fieldsIn(root), {});
 }

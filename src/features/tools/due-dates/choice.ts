@@ -1,5 +1,6 @@
 import type { Condition } from '../../../content/shared-schemas.ts';
 import { type EventDays, isDay } from '../../../format/days.ts';
+import { addressWith, readToolQuery } from '../kit/address.ts';
 import { type Answers, type Chosen, holds, type Question } from '../kit/answers.ts';
 
 /** The answers of a common case, as its file lists them. */
@@ -43,10 +44,7 @@ export function queryOf(questions: readonly Question[], chosen: Chosen, events: 
   return text === '' ? '' : `?${text}`;
 }
 
-/**
- * The address of the page with another choice in its query. Parameters of others, such as those of a campaign, and the
- * fragment are kept.
- */
+/** The address of the page with another choice in its query. */
 export function addressOf(
   current: Pick<URL, 'pathname' | 'search' | 'hash'>,
   questions: readonly Question[],
@@ -54,21 +52,17 @@ export function addressOf(
   chosen: Chosen,
   events: EventDays,
 ): string {
-  const query = new URLSearchParams(current.search);
-  for (const id of [...questions.map((question) => question.id), ...eventIds]) query.delete(id);
-  new URLSearchParams(queryOf(questions, chosen, events)).forEach((value, id) => {
-    query.append(id, value);
-  });
-  const text = query.toString();
-  return current.pathname + (text && `?${text}`) + current.hash;
+  const names = [...questions.map(({ id }) => id), ...eventIds];
+  return addressWith(current, names, new URLSearchParams(queryOf(questions, chosen, events)));
 }
 
 /** Reads such a query. Unknown parameters are ignored. */
 export function readQuery(
-  query: URLSearchParams,
+  search: string,
   questions: readonly Question[],
   eventIds: readonly string[],
 ): { answers: Answers; events: EventDays } {
+  const query = readToolQuery(search, [...questions.map(({ id }) => id), ...eventIds]);
   const answers = Object.fromEntries(questions.map(({ id }) => [id, query.getAll(id)]));
   const events = Object.fromEntries(
     eventIds.flatMap((id) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { contactUrl } from '../../../addresses.ts';
 import { formatLakhs } from '../../../format/rupees.ts';
 import type { InLanguage } from '../../../languages.ts';
@@ -8,6 +8,7 @@ import { LegalSource } from '../../../ui/LegalSource.tsx';
 import question from '../../../ui/Question.module.css';
 import type { Answers } from '../kit/answers.ts';
 import { fieldsIn, valuesOf } from '../kit/fields.ts';
+import { useRestoredFields } from '../kit/use-restored-fields.ts';
 import {
   BUYS,
   type Business,
@@ -42,8 +43,7 @@ export function GstCheck({ words, states, service }: GstCheckProps) {
   const [answers, setAnswers] = useState<Answers>({});
   const [hasLeftTurnover, setHasLeftTurnover] = useState(false);
   const read = () => setAnswers(valuesOf(fieldsIn(root.current)));
-  // The inputs hold the answers: some may be older than hydration, or have come back with the Back button.
-  useEffect(read, []);
+  useRestoredFields(read, read);
 
   const sells = SELLS.find((id) => answers['gst-sells']?.includes(id));
   const state = states.find(({ id }) => answers['gst-state']?.includes(id));
@@ -93,7 +93,6 @@ export function GstCheck({ words, states, service }: GstCheckProps) {
             id="gst-turnover"
             name="gst-turnover"
             inputMode="text"
-            autoComplete="off"
             aria-invalid={hasProblem || undefined}
             aria-describedby="gst-turnover-hint gst-turnover-read"
             onBlur={() => setHasLeftTurnover(true)}

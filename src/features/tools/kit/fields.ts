@@ -26,6 +26,22 @@ export function setValues(fields: readonly Field[], values: Answers): void {
   }
 }
 
+/** Sets the fields of each name to their values, unless one of them has another value than the delivered one. */
+export function setUntouched(fields: readonly Field[], values: Answers): void {
+  for (const [name, same] of groupBy(fields, (field) => field.name)) {
+    if (name in values && same.every(isUntouched)) setValues(same, values);
+  }
+}
+
+function isUntouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const delivered = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
+    return field.value === delivered?.value;
+  }
+  const { type, checked, defaultChecked, value, defaultValue } = field;
+  return type === 'radio' || type === 'checkbox' ? checked === defaultChecked : value === defaultValue;
+}
+
 function isTickable(field: Field): field is HTMLInputElement {
   return field.type === 'radio' || field.type === 'checkbox';
 }

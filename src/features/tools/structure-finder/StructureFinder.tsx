@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { contactUrl } from '../../../addresses.ts';
 import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
@@ -7,6 +7,7 @@ import { LegalSource } from '../../../ui/LegalSource.tsx';
 import questionStyles from '../../../ui/Question.module.css';
 import { type Answers, chosenOf, holds } from '../kit/answers.ts';
 import { fieldsIn, setValues, valuesOf } from '../kit/fields.ts';
+import { useRestoredFields } from '../kit/use-restored-fields.ts';
 import { chooseStructure } from './choose-structure.ts';
 import styles from './StructureFinder.module.css';
 import type { Structures } from './schema.ts';
@@ -59,8 +60,7 @@ export function StructureFinder({ words, questions, rules, notes, structures, la
     .join(' · ');
 
   const read = () => setAnswers(valuesOf(fieldsIn(root.current)));
-  // The inputs hold the answers: some may have been given before hydration, or have come back with the Back button.
-  useEffect(read, []);
+  useRestoredFields(read, read);
   const clear = () => {
     setValues(fieldsIn(root.current), {});
     read();

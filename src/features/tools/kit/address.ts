@@ -1,0 +1,32 @@
+import { TRAILING_PUNCTUATION } from '../../../../headers/repair-address.ts';
+
+/**
+ * The query of an address in which the parameters of a tool are repaired: links are pasted from messages with the sign that
+ * followed them there (people=3.), from sources with "&amp;" in place of "&", and with capitals. Those of others are left as they are.
+ * @param names the names of the tool's parameters
+ */
+export function readToolQuery(search: string, names: readonly string[]): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(search)) {
+    const plainName = name.replace(/^(amp;)+/, '');
+    if (names.includes(plainName)) query.append(plainName, value.replace(TRAILING_PUNCTUATION, '').toLowerCase());
+    else query.append(name, value);
+  }
+  return query;
+}
+
+/**
+ * The address of the page with other parameters of a tool. Parameters of others, such as those of a campaign, and the
+ * fragment are kept.
+ */
+export function addressWith(
+  { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
+  names: readonly string[],
+  parameters: Iterable<readonly [name: string, value: string]>,
+): string {
+  const query = readToolQuery(search, names);
+  for (const name of names) query.delete(name);
+  for (const [name, value] of parameters) query.append(name, value);
+  const text = query.toString();
+  return pathname + (text && `?${text}`) + hash;
+}
