@@ -5,6 +5,8 @@ import { urls } from '../../src/site.ts';
 import { hydratedIsland } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 
+test.use({ timezoneId: 'Asia/Kolkata' });
+
 const { cost, dueDates, gstCheck, directory } = loadContent();
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -151,4 +153,20 @@ test('the search and its hits are there after Back, and agree with a field that 
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await expect(hits).toHaveCount(0);
+});
+
+test('what was unfolded is unfolded after Back and a reload', async ({ page }) => {
+  await page.goto('/startyourbusiness');
+  const folds = page.getByRole('main').locator('details');
+  const guide = folds.first();
+  await guide.locator('summary').first().click();
+  await expect(guide).toHaveAttribute('open', '');
+  await page.goto(urls.about);
+  await page.goBack();
+  await expect(guide).toHaveAttribute('open', '');
+  await page.reload();
+  await expect(guide).toHaveAttribute('open', '');
+  await guide.locator('summary').first().click();
+  await page.reload();
+  await expect(guide).not.toHaveAttribute('open');
 });
