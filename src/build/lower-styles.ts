@@ -1,5 +1,5 @@
 import { Features, transform } from 'lightningcss';
-import postcss, { type AtRule, type ChildNode, type Root } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 
 /** The oldest engines that the styles are lowered to, of 2020: phones without updates. A version has three bytes. */
 const TARGETS = { chrome: 87 << 16, safari: 14 << 16, ios_saf: 14 << 16, firefox: 84 << 16 };
@@ -9,7 +9,8 @@ const TARGETS = { chrome: 87 << 16, safari: 14 << 16, ios_saf: 14 << 16, firefox
  * - the rules of all layers, in the order of the layers, without `@layer` (Chrome 99, Safari 15.4);
  * - ranges in media queries as `min-width` and `max-width` (Chrome 104, Safari 16.4);
  * - `mask` with its prefix (Chrome 120);
- * - `dvh` and `svh` after the same value in `vh`.
+ * - `dvh` and `svh` after the same value in `vh`;
+ * - `text-wrap: balance` only for engines that do not break words for it.
  *
  * A real Chromium 103 knows layers but not ranges: without this the menu covers every page. All styles go to the place of
  * the first: a style in the body, where Astro writes one, would make Safari read all styles anew and apply a late font
@@ -38,6 +39,9 @@ const STYLE = /<style>(.*?)<\/style>/gs;
 
 /** The height of the window without or with the bars of a browser (Chrome 108, Safari 15.4). */
 const NEWER_UNITS = /(\d)[sd]vh\b/g;
+
+/** Known by engines that balance lines by breaks between words. Chrome 114 to 119 break words for it (overflow-wrap). */
+const BALANCES_BETWEEN_WORDS = '(color: light-dark(#000, #fff))';
 
 const cache = new Map<string, string>();
 
@@ -93,7 +97,20 @@ function withoutLayers(css: string): string {
     if (declaration.value.search(NEWER_UNITS) >= 0)
       declaration.cloneBefore({ value: declaration.value.replace(NEWER_UNITS, '$1vh') });
   });
+  flat.walkRules((rule) => {
+    const balance = rule.nodes.find(
+      (node) => node.type === 'decl' && node.prop === 'text-wrap' && node.value === 'balance',
+    );
+    if (!balance || isBalancing(rule.parent)) return;
+    const condition = postcss.atRule({ name: 'supports', params: BALANCES_BETWEEN_WORDS });
+    condition.append(postcss.rule({ selectors: rule.selectors, nodes: [balance.clone()] }));
+    rule.after(condition);
+    balance.remove();
+  });
   return flat.toString();
 }
+
+const isBalancing = (parent: Rule['parent']): boolean =>
+  parent?.type === 'atrule' && (parent as AtRule).params === BALANCES_BETWEEN_WORDS;
 
 const isLayer = (node: ChildNode): node is AtRule => node.type === 'atrule' && node.name === 'layer';
