@@ -74,11 +74,15 @@ function draw(root: HTMLElement, slides: readonly HTMLElement[], state: { index:
   }
   for (const line of find(root, 'position')) {
     line.setAttribute('aria-live', rotating ? 'off' : 'polite');
-    const [position, name] = line.children;
-    if (!position || !name) continue;
+    // One element is replaced: of two that change, screen readers read the line twice.
+    const shown = line.firstElementChild;
+    const next = shown?.cloneNode(true) as Element | undefined;
+    const [position, name] = next?.children ?? [];
+    if (!next || !position || !name) continue;
     const { position: words = '' } = line.dataset;
     position.textContent = words.replace('{position}', String(index + 1)).replace('{count}', String(slides.length));
     name.textContent = `: ${slides[index]?.dataset.name}`;
+    shown?.replaceWith(next);
   }
 }
 

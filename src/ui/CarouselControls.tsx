@@ -43,8 +43,10 @@ export function CarouselControls({ slides, previous, next, words, children }: Ca
       </button>
       {children}
       <p aria-live="polite" aria-atomic="true" data-position={words.position} {...part('position')}>
-        <span>{positionOf(words, 0, slides.length)}</span>
-        <span className={primitives.hidden}>{`: ${slides[0]}`}</span>
+        <span>
+          <span>{positionOf(words, 0, slides.length)}</span>
+          <span className={primitives.hidden}>{`: ${slides[0]}`}</span>
+        </span>
       </p>
       <button type="button" aria-label={previous} {...part('previous')}>
         <Icon of={ArrowLeft} />
