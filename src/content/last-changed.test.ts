@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastChanges } from './last-changed.ts';
+import { lastChangeOf, lastChanges } from './last-changed.ts';
 
 /** Three commits, the latest first, as git prints them. */
 const LOG = `@2026-03-30
@@ -42,4 +42,11 @@ test('pages have no date without a history: no git, no repository, or a shallow 
   };
   expect(lastChanges(noRepository)('/about')).toBeUndefined();
   expect(lastChanges(fakeGit({ shallow: 'true\n' }))('/about')).toBeUndefined();
+});
+
+test('several files have the day of the latest change, and the given day where one is not known', () => {
+  const files = ['about.yaml', 'services/merger.yaml'];
+  expect(lastChangeOf(files, '2026-04-01', fakeGit({}))).toBe('2026-02-20');
+  expect(lastChangeOf(files, '2026-04-01', fakeGit({ changed: 'about.yaml\n' }))).toBe('2026-04-01');
+  expect(lastChangeOf(files, '2026-04-01', fakeGit({ shallow: 'true\n' }))).toBe('2026-04-01');
 });

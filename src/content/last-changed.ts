@@ -38,6 +38,16 @@ function wordsOf(path: string): readonly string[] {
   return page ? [page.file, ...(page.wordsIn ?? [])] : [`services${path}.yaml`, `guides${path}/`];
 }
 
+/**
+ * The day on which the latest of some content files changed; `otherwise` where it is not known.
+ * @param files paths in the content folder
+ */
+export function lastChangeOf(files: readonly string[], otherwise: string, git: RunGit = gitInContent): string {
+  const known = daysOfFiles(git);
+  const days = files.map((file) => known.get(file) ?? otherwise).sort();
+  return days.at(-1) ?? otherwise;
+}
+
 /** Files of the folder with the day of their last commit; without a day when they have been changed since. */
 export function daysOfFiles(git: RunGit = gitInContent): Map<string, string | undefined> {
   const days = new Map<string, string | undefined>();

@@ -16,6 +16,7 @@ test('the contact has what is set, escaped (RFC 2426)', () => {
       'EMAIL;TYPE=INTERNET:office@nandi.co.in',
       'ADR;TYPE=WORK:;;12\\, Fixture Road;Mysuru;Karnataka;570001;India',
       'URL:https://nandi.co.in',
+      'UID:https://nandi.co.in/contact.vcf',
       'END:VCARD',
       '',
     ].join('\r\n'),
@@ -33,7 +34,7 @@ test('each phone number is in the contact', () => {
 test('placeholders are left out; without a phone number there is no contact', () => {
   const { street: _, ...address } = provider.address;
   const card = contactCard({ ...provider, address, email: 'hello@example.com' }, undefined);
-  expect(card?.match(/^[A-Z]+/gm)).toEqual(['BEGIN', 'VERSION', 'N', 'FN', 'ORG', 'TEL', 'END']);
+  expect(card?.match(/^[A-Z]+/gm)).toEqual(['BEGIN', 'VERSION', 'N', 'FN', 'ORG', 'TEL', 'UID', 'END']);
   expect(contactCard({ ...provider, phone: { display: '+91 00000 00000', number: '+910000000000' } }, undefined)).toBe(
     undefined,
   );

@@ -25,6 +25,8 @@ export function contactCard(provider: Provider, siteUrl: string | undefined): st
     isSet.email(provider) && `EMAIL;TYPE=INTERNET:${email}`,
     isSet.address(provider) && `ADR;TYPE=WORK:;;${inLine(street, locality, region, postalCode, country)}`,
     siteUrl && `URL:${siteUrl}`,
+    // The same in every copy: without it some address books refuse the card, and others make a second contact.
+    `UID:${siteUrl ? new URL('/contact.vcf', siteUrl).href : `tel:${phone.number}`}`,
     'END:VCARD',
     '',
   ];

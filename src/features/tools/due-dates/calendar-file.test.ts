@@ -10,7 +10,7 @@ import { dueDates } from './due-dates.ts';
 
 const { dueDates: content, guideWords } = loadContent();
 const { rules, questions, common } = content;
-const words = calendarWords(content, guideWords.review);
+const words = calendarWords(content, guideWords.review, '2026-11-20');
 
 /** Reads a calendar as a calendar app does: Thunderbird has the same parser. */
 function read(text: string) {
@@ -67,4 +67,22 @@ it.each(['Asia/Kolkata', 'America/New_York'])('has the same days in the time zon
   const days = read(calendarFile('x', dates, words)).map(({ event }) => event.startDate.toString());
   vi.unstubAllEnvs();
   expect(days).toEqual(dates.map(({ day }) => day));
+});
+
+it('gives the dates of changed rules a higher sequence and another day of change, and equal rules an equal file', () => {
+  const dates = dueDates(rules, chosenOf(questions, { business: ['llp'] }), '2026-04-01', '2026-07-01');
+  const [event] = read(calendarFile('x', dates, words));
+  const [later] = read(calendarFile('x', dates, { ...words, changed: '2026-12-01' }));
+  expect(event?.component.getFirstPropertyValue('sequence')).toBe(323);
+  expect(later?.component.getFirstPropertyValue('sequence')).toBe(334);
+  expect(String(later?.component.getFirstPropertyValue('last-modified'))).toBe('2026-12-01T00:00:00Z');
+  expect(calendarFile('x', dates, words)).toBe(calendarFile('x', dates, words));
+});
+
+it('has a name without signs that calendars escape or cut at', () => {
+  const file = calendarFile('Company, GST; TDS', [], words);
+  expect(file.match(/^(?:NAME|X-WR-CALNAME):.*(?=\r)/gm)).toEqual([
+    'NAME:Company · GST · TDS',
+    'X-WR-CALNAME:Company · GST · TDS',
+  ]);
 });

@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
-import { addDays } from '../../../format/days.ts';
+import { addDays, daysBetween } from '../../../format/days.ts';
 import type { CalendarWords } from './calendar-words.ts';
 import type { DueDate } from './due-dates.ts';
 import { formatDueDate, ruleNotes } from './format-rules.ts';
@@ -10,6 +10,9 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** Nine in the morning, a week and a day before; counted in seconds from the midnight that begins the day. */
 const REMINDERS = [7 * DAY_SECONDS - 9 * HOUR_SECONDS, DAY_SECONDS - 9 * HOUR_SECONDS];
 
+/** The day from which changes of the rules are counted. */
+const FIRST_DAY = '2026-01-01';
+
 /**
  * The dates as an iCalendar file (RFC 5545): whole days that block no time, with reminders. A date has the same UID in
  * every file, so that a calendar knows it again.
@@ -17,10 +20,11 @@ const REMINDERS = [7 * DAY_SECONDS - 9 * HOUR_SECONDS, DAY_SECONDS - 9 * HOUR_SE
 export function calendarFile(
   name: string,
   dates: readonly DueDate<DueDateRule>[],
-  { stamp, notice, ifMissed, likely, language }: CalendarWords,
+  { stamp, changed, notice, ifMissed, likely, language }: CalendarWords,
 ): string {
   const calendar = ical({
-    name,
+    // The package does not escape it, and apps cut an unescaped name at its comma or show the backslash of an escaped one.
+    name: name.replaceAll(/[,;\\]\s*/g, ' · '),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'due-dates', product: 'site' },
   });
@@ -30,6 +34,9 @@ export function calendarFile(
     const event = calendar.createEvent({
       id: `${rule.id}-${day}@due-dates`,
       stamp: new Date(stamp),
+      // Subscribers keep the old words of a date without a newer number: GNOME of either, KDE of the sequence (RFC 5545).
+      lastModified: new Date(changed),
+      sequence: daysBetween(FIRST_DAY, changed),
       start: new Date(day),
       end: new Date(addDays(day, 1)),
       allDay: true,

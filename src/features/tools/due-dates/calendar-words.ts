@@ -7,6 +7,8 @@ import type { DueDates } from './schema.ts';
 export interface CalendarWords extends InLanguage {
   /** Day of the last review of the rules, as the stamp of every date. */
   readonly stamp: string;
+  /** Day of the last change of the rules or of their translation. */
+  readonly changed: string;
   /** Appears in every date below its law: how new the sources are, who has reviewed the rules, and what may change. */
   readonly notice: string;
   /** Precedes what missing a date costs. */
@@ -15,11 +17,15 @@ export interface CalendarWords extends InLanguage {
   readonly likely: string;
 }
 
-/** The words of calendars, from the content of the due dates. */
-export function calendarWords(dueDates: DueDates, words: GuideWords['review']): CalendarWords {
+/**
+ * The words of calendars, from the content of the due dates.
+ * @param changed the day of the last change of that content
+ */
+export function calendarWords(dueDates: DueDates, words: GuideWords['review'], changed: string): CalendarWords {
   const { review, notice, finder, language } = dueDates;
   return {
     stamp: lastReview(review),
+    changed,
     notice: `${reviewNote(dueDates, words, language)} ${notice}`,
     ifMissed: finder.ifMissed,
     likely: finder.likely,

@@ -4,6 +4,7 @@ import { calendarFile } from '../../../features/tools/due-dates/calendar-file.ts
 import { calendarWords } from '../../../features/tools/due-dates/calendar-words.ts';
 import { answersOf } from '../../../features/tools/due-dates/choice.ts';
 import { dueDates } from '../../../features/tools/due-dates/due-dates.ts';
+import { rulesChanged } from '../../../features/tools/due-dates/rules-changed.ts';
 import type { Profile } from '../../../features/tools/due-dates/schema.ts';
 import { chosenOf } from '../../../features/tools/kit/answers.ts';
 import { addMonths, isoDay } from '../../../format/days.ts';
@@ -29,7 +30,8 @@ export const GET: APIRoute<{ profile: Profile } & InLanguage> = ({ props: { prof
   const now = new Date();
   const from = isoDay(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
   const dates = dueDates(rules, chosenOf(questions, answersOf(profile.choice)), from, addMonths(from, MONTHS));
-  return new Response(calendarFile(profile.name, dates, calendarWords(content, guideWords.review)), {
+  const words = calendarWords(content, guideWords.review, rulesChanged(language));
+  return new Response(calendarFile(profile.name, dates, words), {
     headers: { 'content-type': 'text/calendar; charset=utf-8' },
   });
 };
