@@ -57,6 +57,23 @@ test.describe('on a phone', () => {
     );
   });
 
+  test('from home, each answer to a question of founders is two taps away', async ({ page }) => {
+    const ways = {
+      'Accounting and financial services': ['cash-and-small-suppliers'],
+      'GST registration': ['paying-yourself', 'gst-invoice'],
+      'MCA services': ['if-it-is-refused', 'personal-liability', 'owners-abroad'],
+    };
+    for (const [link, ids] of Object.entries(ways)) {
+      for (const id of ids) {
+        await page.goto('/');
+        await page.getByRole('contentinfo').getByRole('link', { name: link }).tap();
+        const title = guides.find((guide) => guide.id === id)?.title ?? id;
+        await page.getByRole('main').getByText(title, { exact: true }).tap();
+        await expect(page.locator(`#${id}`), title).toBeVisible();
+      }
+    }
+  });
+
   test('cost, documents and the way to ask are one tap away in every guide, wherever it is opened', async ({
     page,
   }) => {
