@@ -11,13 +11,15 @@ export interface Licensed {
 }
 
 const FONTS = join('src', 'styles', 'fonts');
+const ICONS = '@iconify-json/lucide';
 const MODULES = 'node_modules';
 
 /** What browsers get: the packages in the scripts, as the bundler lists them, the icons and the fonts. */
 export function licencesInBrowser(bundled: readonly Licensed[]): Licensed[] {
   return [
     ...bundled,
-    packageLicence('lucide-react'),
+    // Its package has no licence text.
+    { ...packageLicence(ICONS), text: readFileSync(join('src', 'content', 'icons-licence.txt'), 'utf8') },
     { name: 'Anek Latin', identifier: 'OFL-1.1', text: readFileSync(join(FONTS, 'OFL-anek-latin.txt'), 'utf8') },
     { name: 'Bona Nova', identifier: 'OFL-1.1', text: readFileSync(join(FONTS, 'OFL-bona-nova.txt'), 'utf8') },
   ];

@@ -15,7 +15,7 @@ import { type ContentFile, type FillPlaceholders, readContentFile } from './cont
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { dayInIndia } from './dated.ts';
 import { formTexts } from './form-texts.ts';
-import { iconExists, similarIcons } from './icon-names.ts';
+import { iconContent, similarIcons } from './icons.ts';
 import { loadTerms, translateTerms } from './load-terms.ts';
 import { pageLink } from './page-link.ts';
 import { pairsFile, type TranslationProblem } from './pairs.ts';
@@ -304,7 +304,7 @@ function serviceProblems(file: ContentFile<Service>, groups: readonly { id: stri
     );
   }
   value.offerings.forEach(({ icon }, index) => {
-    if (iconExists(icon)) return;
+    if (iconContent(icon) !== undefined) return;
     const similar = similarIcons(icon);
     problems.push(
       problem(

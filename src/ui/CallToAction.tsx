@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import type { Provider } from '../content/provider.ts';
 import primitives from '../styles/primitives.module.css';
 import { ButtonLink } from './Button.tsx';
@@ -18,7 +17,7 @@ export function CallToAction({ label, href, callBefore, phone }: CallToActionPro
     <div className={`${primitives.screenOnly} ${styles.actions}`}>
       <ButtonLink href={href}>{label}</ButtonLink>
       <a className={styles.call} href={`tel:${phone.number}`}>
-        <Icon of={Phone} />
+        <Icon name="phone" />
         <span>
           {`${callBefore} `}
           <strong className={primitives.numbers}>{phone.display}</strong>

@@ -1,4 +1,3 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { part } from '../scripts/parts.ts';
 import primitives from '../styles/primitives.module.css';
@@ -38,8 +37,8 @@ export function CarouselControls({ slides, previous, next, words, children }: Ca
         data-stop={words.stop}
         {...part('rotation')}
       >
-        <Icon of={Play} />
-        <Icon of={Pause} />
+        <Icon name="play" />
+        <Icon name="pause" />
       </button>
       {children}
       <p aria-live="polite" aria-atomic="true" data-position={words.position} {...part('position')}>
@@ -49,10 +48,10 @@ export function CarouselControls({ slides, previous, next, words, children }: Ca
         </span>
       </p>
       <button type="button" aria-label={previous} {...part('previous')}>
-        <Icon of={ArrowLeft} />
+        <Icon name="arrow-left" />
       </button>
       <button type="button" aria-label={next} {...part('next')}>
-        <Icon of={ArrowRight} />
+        <Icon name="arrow-right" />
       </button>
     </div>
   );

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { englishOnly } from '../content/page-link.ts';
 import type { InLanguage } from '../languages.ts';
 import primitives from '../styles/primitives.module.css';
@@ -16,7 +15,7 @@ export function HeroLinks({
         <li key={link}>
           <a className={primitives.strongTarget} href={link} hrefLang={englishOnly(language, link)}>
             {label}
-            <Icon of={ArrowRight} />
+            <Icon name="arrow-right" />
           </a>
         </li>
       ))}

@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import styles from './Icon.module.css';
+import { IconDrawing } from './IconDrawing.tsx';
 
-/** A line icon of the interface, 1.25 em square, in the colour of the text. Decorative: the text beside it must name its meaning. */
-export function Icon({ of: Drawing }: { of: LucideIcon }) {
-  return <Drawing className={styles.icon} />;
+/** A line icon of the interface, 1.25 em square. */
+export function Icon({ name }: { name: string }) {
+  return <IconDrawing name={name} className={styles.icon} />;
 }

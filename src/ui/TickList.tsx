@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { Icon } from './Icon.tsx';
 
 /** A list of short points, each with a tick. */
@@ -7,7 +6,7 @@ export function TickList({ points, className }: { points: readonly string[]; cla
     <ul className={className}>
       {points.map((point) => (
         <li key={point}>
-          <Icon of={Check} />
+          <Icon name="check" />
           {point}
         </li>
       ))}

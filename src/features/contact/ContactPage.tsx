@@ -1,4 +1,3 @@
-import { Clock, type LucideIcon, Mail, MapPin, Phone, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CONTACT_CARD } from '../../addresses.ts';
 import { isSet } from '../../content/launch-values.ts';
@@ -53,7 +52,7 @@ export function ContactPage({ words, provider, save, children }: ContactPageProp
 function Details({ words: { details, map, language }, provider, save }: Omit<ContactPageProps, 'children'>) {
   return (
     <dl className={styles.details}>
-      <Detail icon={MapPin} name={details.address}>
+      <Detail icon="map-pin" name={details.address}>
         {addressLine(provider.address)}
         <a
           className={`${primitives.target} ${styles.place}`}
@@ -64,7 +63,7 @@ function Details({ words: { details, map, language }, provider, save }: Omit<Con
           {map.open}
         </a>
       </Detail>
-      <Detail icon={Phone} name={details.phone}>
+      <Detail icon="phone" name={details.phone}>
         {[provider.phone, ...(provider.morePhones ?? [])].map(({ number, display }) => (
           <a key={number} className={`${primitives.target} ${primitives.numbers}`} href={`tel:${number}`}>
             {display}
@@ -76,26 +75,26 @@ function Details({ words: { details, map, language }, provider, save }: Omit<Con
           </a>
         )}
       </Detail>
-      <Detail icon={Mail} name={details.email}>
+      <Detail icon="mail" name={details.email}>
         <a className={primitives.target} href={`mailto:${provider.email}`}>
           {provider.email}
         </a>
       </Detail>
-      <Detail icon={Clock} name={details.hours}>
+      <Detail icon="clock" name={details.hours}>
         {hoursIn(provider.hours, language)}
       </Detail>
-      <Detail icon={Reply} name={details.reply}>
+      <Detail icon="reply" name={details.reply}>
         <span className={styles.sentence}>{provider.replyTime}</span>
       </Detail>
     </dl>
   );
 }
 
-function Detail({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+function Detail({ icon, name, children }: { icon: string; name: string; children: ReactNode }) {
   return (
     <div>
       <dt>
-        <Icon of={icon} />
+        <Icon name={icon} />
         {name}
       </dt>
       <dd>{children}</dd>

@@ -1,10 +1,8 @@
-import { Search } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { contactUrl } from '../../addresses.ts';
 import type { InLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { BreakableText } from '../../ui/BreakableText.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { ServiceMark } from '../../ui/ServiceMark.tsx';
 import { createSearch, type Hit, type SearchIndex } from './find-entries.ts';
 import row from './Row.module.css';
@@ -17,12 +15,14 @@ interface ServiceSearchProps extends InLanguage {
   words: Directory['search'];
   /** Address of the index, which is fetched when the visitor begins to search. */
   index: string;
+  /** The icon of the field. The page draws it, because an island would bring all icons along. */
+  icon?: ReactNode;
   /** The list of everything, which the hits replace while the visitor searches. Without JavaScript only this list is shown. */
   children?: ReactNode;
 }
 
 /** Finds pages and guides as the visitor types, in English, Hindi or a mixture, spelt as it sounds. */
-export function ServiceSearch({ words, index, language, children }: ServiceSearchProps) {
+export function ServiceSearch({ words, index, language, icon, children }: ServiceSearchProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [find, setFind] = useState<ReturnType<typeof createSearch>>();
@@ -55,7 +55,7 @@ export function ServiceSearch({ words, index, language, children }: ServiceSearc
       <search className={`${primitives.screenOnly} ${primitives.scriptOnly} ${styles.search}`}>
         <label htmlFor={SEARCH_ID}>{words.label}</label>
         <div className={styles.field}>
-          <Icon of={Search} />
+          {icon}
           <input
             id={SEARCH_ID}
             ref={inputRef}

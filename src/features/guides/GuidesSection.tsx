@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { contactUrl, costUrl } from '../../addresses.ts';
 import { englishOnly, pageLink } from '../../content/page-link.ts';
@@ -53,7 +52,7 @@ export function GuidesSection({
             <span>
               <span lang={hasEnglishTitle ? 'en' : undefined}>{title}</span> ({content.shell.inEnglish})
             </span>
-            <Icon of={ArrowRight} />
+            <Icon name="arrow-right" />
           </a>
         </p>
       ))}
@@ -123,7 +122,7 @@ function RelatedLinks({ to, language }: { to: NonNullable<Service['related']> } 
     <p key={link} className={styles.related}>
       <a className={primitives.strongTarget} href={link} hrefLang={englishOnly(language, link)}>
         {label}
-        <Icon of={ArrowRight} />
+        <Icon name="arrow-right" />
       </a>
     </p>
   ));

@@ -1,7 +1,7 @@
 import type { PageLink } from '../../content/page-link.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { iconNamed } from '../../ui/icon-named.ts';
+import { IconDrawing } from '../../ui/IconDrawing.tsx';
 import { TickList } from '../../ui/TickList.tsx';
 import type { Service } from '../service/schema.ts';
 import styles from './FinanceSection.module.css';
@@ -28,16 +28,13 @@ export function FinanceSection({ words, service, more }: { words: Home['finance'
           </ButtonLink>
         </div>
         <ul className={styles.cards} data-reveal-children>
-          {service.offerings.map(({ title, text, icon }) => {
-            const Drawing = iconNamed(icon);
-            return (
-              <li key={title}>
-                <Drawing className={styles.icon} />
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            );
-          })}
+          {service.offerings.map(({ title, text, icon }) => (
+            <li key={title}>
+              <IconDrawing name={icon} className={styles.icon} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Provider } from '../../content/provider.ts';
 import type { InLanguage } from '../../languages.ts';
@@ -39,7 +38,7 @@ export function HeroSection({ words, contact, phone, drawings, language, childre
                 <a className={styles.start} href={contact}>
                   {words.startAction}
                   <span className={primitives.hidden}>{` – ${option.title}`}</span>
-                  <Icon of={ArrowRight} />
+                  <Icon name="arrow-right" />
                 </a>
               </li>
             ))}

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { contactUrl } from '../../addresses.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Icon } from '../../ui/Icon.tsx';
@@ -22,7 +21,7 @@ export function ClosingSection({
         <p>{words.closingText}</p>
         <a href={contactUrl(subject, undefined, service.language)}>
           {words.closingAction}
-          <Icon of={ArrowRight} />
+          <Icon name="arrow-right" />
         </a>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import primitives from '../../styles/primitives.module.css';
 import { BreakableText } from '../../ui/BreakableText.tsx';
-import { iconNamed } from '../../ui/icon-named.ts';
+import { IconDrawing } from '../../ui/IconDrawing.tsx';
 import type { Guide } from '../guides/schema.ts';
 import styles from './ServicePage.module.css';
 import type { Service } from './schema.ts';
@@ -28,13 +28,12 @@ export function OfferingsSection({ service, title, guides, toGuide, frame }: Off
           data-minimum-height={service.minimumCardHeight}
         >
           {service.offerings.map((offering) => {
-            const Drawing = iconNamed(offering.icon);
             const guide = guides.find((candidate) => candidate.offering === offering.title);
             return (
               <li key={offering.title}>
                 <span className={styles.medallion} aria-hidden="true">
                   <img src={frame} width="104" height="104" alt="" loading="lazy" />
-                  <Drawing />
+                  <IconDrawing name={offering.icon} />
                 </span>
                 <h3>
                   <BreakableText text={offering.title} />

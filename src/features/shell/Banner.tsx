@@ -1,4 +1,3 @@
-import { Pause } from 'lucide-react';
 import { part } from '../../scripts/parts.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Icon } from '../../ui/Icon.tsx';
@@ -46,7 +45,7 @@ export function Banner({ words }: { words: Shell['banner'] }) {
         </div>
       </div>
       <label className={styles.switch} htmlFor={SWITCH_ID}>
-        <Icon of={Pause} />
+        <Icon name="pause" />
         <span className={styles.switchText}>{words.pauseMotion}</span>
       </label>
     </section>

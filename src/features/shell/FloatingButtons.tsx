@@ -1,4 +1,3 @@
-import { MessageCircle, Phone } from 'lucide-react';
 import { chatUrl } from '../../addresses.ts';
 import type { Provider } from '../../content/provider.ts';
 import primitives from '../../styles/primitives.module.css';
@@ -20,11 +19,11 @@ export function FloatingButtons({
   return (
     <aside className={`${primitives.screenOnly} ${styles.floating}`} aria-label={words.label}>
       <a className={styles.call} href={`tel:${provider.phone.number}`}>
-        <Icon of={Phone} />
+        <Icon name="phone" />
         {words.call}
       </a>
       <a className={styles.chat} href={chatUrl(provider.chat.url, subject)} target="_blank" rel="noopener">
-        <Icon of={MessageCircle} />
+        <Icon name="message-circle" />
         {words.chat}
       </a>
     </aside>

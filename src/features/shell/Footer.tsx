@@ -1,4 +1,3 @@
-import { MessageCircle, Phone } from 'lucide-react';
 import { anchors, chatUrl } from '../../addresses.ts';
 import { hoursIn } from '../../content/opening-hours.ts';
 import { englishOnly, pageLink } from '../../content/page-link.ts';
@@ -59,7 +58,7 @@ export function Footer({
           <p>{provider.tagline}</p>
           <div className={styles.actions}>
             <ButtonLink ground="ink" small href={`tel:${provider.phone.number}`}>
-              <Icon of={Phone} />
+              <Icon name="phone" />
               {words.floating.call}
             </ButtonLink>
             <ButtonLink
@@ -70,7 +69,7 @@ export function Footer({
               target="_blank"
               rel="noopener"
             >
-              <Icon of={MessageCircle} />
+              <Icon name="message-circle" />
               {words.floating.chat}
             </ButtonLink>
           </div>

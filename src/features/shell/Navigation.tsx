@@ -1,4 +1,3 @@
-import { Mail } from 'lucide-react';
 import { paths } from '../../addresses.ts';
 import { pageLink } from '../../content/page-link.ts';
 import type { PageTranslation } from '../../languages.ts';
@@ -63,7 +62,7 @@ export function Navigation({ content, current, marks, translations }: Navigation
               {link(paths.contact, words.contact)}
             </ul>
             <a className={styles.email} href={`mailto:${provider.email}`}>
-              <Icon of={Mail} />
+              <Icon name="mail" />
               {provider.email}
             </a>
             {translations.map((translation) => (

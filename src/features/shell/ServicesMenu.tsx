@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { part } from '../../scripts/parts.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,7 +11,7 @@ export function ServicesMenu({ label, children }: { label: string; children: Rea
     <li className={styles.item} {...part('services')}>
       <button type="button" className={styles.button} aria-controls={PANEL_ID}>
         {label}
-        <Icon of={ChevronDown} />
+        <Icon name="chevron-down" />
       </button>
       <div id={PANEL_ID} className={styles.panel}>
         {children}
