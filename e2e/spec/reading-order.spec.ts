@@ -100,6 +100,8 @@ const MAIN: Readonly<Record<string, string>> = {
         - 'heading "A notice has come: what to do, and by when" [level=3]'
       - group:
         - heading "Is this letter or notice real?" [level=3]
+      - group:
+        - heading "If a form is refused" [level=3]
     - link "Get in Touch Today"
   `,
   '/contact': `
@@ -217,7 +219,7 @@ const MAIN: Readonly<Record<string, string>> = {
       - heading "About these terms" [level=3]
     - region "Privacy Policy":
       - list:
-        - listitem: /Hours: Mon–Sat 10 AM–6 PM/
+        - listitem: "/Hours: Mon–Sat 10 AM–6 PM/"
   `,
   '/no-such-page': `
     - heading "Page not found" [level=1]

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { FORMS, GUIDE_TITLES } from '../content/load-content.ts';
+import { FORMS, GUIDE_TITLES } from '../content/in-language.ts';
 import { pairsFile, pairsSchema } from '../content/pairs.ts';
 import { builtLanguages } from '../content/site-content.ts';
 import { guideSchema } from '../features/guides/schema.ts';

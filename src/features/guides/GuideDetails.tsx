@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { sendListUrl } from '../../addresses.ts';
-import { englishOnly, type PageLink } from '../../content/page-link.ts';
+import { englishOnly } from '../../content/page-link.ts';
 import { reviewNote } from '../../content/review.ts';
 import { sourcesOf, titleOf } from '../../content/sources.ts';
-import { type InLanguage, LANGUAGES } from '../../languages.ts';
+import type { InLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { BreakableText } from '../../ui/BreakableText.tsx';
 import { LegalSource } from '../../ui/LegalSource.tsx';
 import { FactTable } from './FactTable.tsx';
+import { Block, Facts, FactsBlock, Margin, PlainBlock } from './GuideBlocks.tsx';
+import { type CostDetails, Costs, hasCosts } from './GuideCosts.tsx';
 import styles from './GuidesSection.module.css';
-import type { Fact, Guide, GuideTable, GuideWords } from './schema.ts';
+import type { Guide, GuideTable, GuideWords } from './schema.ts';
 
-interface GuideDetailsProps {
+interface GuideDetailsProps extends CostDetails {
   guide: Guide;
   words: GuideWords;
   /** Address of its engraved stamp. */
@@ -24,10 +26,6 @@ interface GuideDetailsProps {
   ask: string;
   /** A tool that answers the first question about it. */
   tool?: ReactNode;
-  /** Our fee where an offer names it, with what its asterisk means. */
-  fee?: { amount: string; footnote: string; includes?: readonly string[] | undefined } | undefined;
-  /** The link to the whole cost by state. */
-  cost?: Pick<PageLink, 'href' | 'label' | 'hrefLang'> | undefined;
 }
 
 /**
@@ -181,18 +179,13 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
   );
 }
 
-interface WithAmount {
-  /** Our fee. */
-  amount: string | undefined;
-}
-
 /** Links to the parts that most visitors look for, with what the firm and the guide say of them, and to the enquiry form. */
 function Strip({
   guide: { id, title, ours, documents, steps, ...guide },
   words: { strip, labels },
   ask,
   amount,
-}: Pick<GuideDetailsProps, 'guide' | 'words' | 'ask'> & WithAmount) {
+}: Pick<GuideDetailsProps, 'guide' | 'words' | 'ask'> & { amount: string | undefined }) {
   const parts = [
     hasCosts({ ours, ...guide }, amount) && ['cost', strip.cost, amount],
     ours?.doneBy && ['cost', labels.doneBy, ours.doneBy],
@@ -225,12 +218,6 @@ function Strip({
       </li>
     </ul>
   );
-}
-
-type Costly = Pick<Guide, 'ours' | 'governmentFee' | 'variesByState' | 'notIncluded'>;
-
-function hasCosts({ ours, governmentFee, variesByState, notIncluded }: Costly, amount: string | undefined): boolean {
-  return Boolean(amount || governmentFee || variesByState || notIncluded || ours?.doneBy || ours?.payment);
 }
 
 /** Per authority: the number on its letters, the official page that confirms it, what it never asks for, by when to answer. */
@@ -279,128 +266,4 @@ function Labelled({
       {source && <LegalSource source={source} language={language} />}
     </li>
   );
-}
-
-/** Fees by who charges them: ours, the authority, what differs by state, others. Without a total, because parts are unknown. */
-function Costs({
-  guide,
-  words: { labels },
-  fee,
-  amount,
-  cost,
-}: Pick<GuideDetailsProps, 'guide' | 'words' | 'fee' | 'cost'> & WithAmount) {
-  const { ours, governmentFee, variesByState, notIncluded } = guide;
-  if (!hasCosts(guide, amount)) return null;
-  const includes = ours?.includes ?? fee?.includes;
-  return (
-    <Block id={`${guide.id}-cost`} label={labels.cost}>
-      <dl className={styles.costs}>
-        {amount && (
-          <Cost label={labels.ourFee}>
-            <strong>{amount}</strong> {ours?.gst} {fee && <small>{fee.footnote}</small>}
-            {includes && (
-              <p>
-                {labels.includes}: {includes.join(', ')}
-                {LANGUAGES[guide.language ?? 'en'].fullStop}
-              </p>
-            )}
-            {ours?.excludes && (
-              <p>
-                {labels.excludes}: {ours.excludes.join(', ')}
-                {LANGUAGES[guide.language ?? 'en'].fullStop}
-              </p>
-            )}
-          </Cost>
-        )}
-        <Cost label={labels.governmentFee}>
-          {governmentFee && <Facts facts={governmentFee} language={guide.language} />}
-        </Cost>
-        <Cost label={labels.variesByState}>
-          {variesByState && <Facts facts={variesByState} language={guide.language} />}
-        </Cost>
-        <Cost label={labels.notIncluded}>{notIncluded && <Facts facts={notIncluded} language={guide.language} />}</Cost>
-        <Cost label={labels.payment}>{ours?.payment}</Cost>
-        <Cost label={labels.doneBy}>{ours?.doneBy}</Cost>
-      </dl>
-      {cost && (
-        <a href={cost.href} hrefLang={cost.hrefLang} className={primitives.strongTarget}>
-          {cost.label}
-          <span className={primitives.hidden}>: {guide.title}</span>
-        </a>
-      )}
-    </Block>
-  );
-}
-
-function Cost({ label, children }: { label: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-interface BlockProps {
-  label: string;
-  id?: string;
-  children: ReactNode;
-  /** Links and buttons below the content. Beside it, because reading views drop an element with many links. */
-  actions?: ReactNode;
-}
-
-function Block({ label, id, children, actions }: BlockProps) {
-  return (
-    <section className={styles.block} data-block>
-      <h4 id={id}>{label}</h4>
-      <div>{children}</div>
-      {actions && <div className={`${primitives.screenOnly} ${styles.actions}`}>{actions}</div>}
-    </section>
-  );
-}
-
-function FactsBlock({ label, facts, language }: { label: string; facts: readonly Fact[] | undefined } & InLanguage) {
-  if (!facts) return null;
-  return (
-    <Block label={label}>
-      <Facts facts={facts} language={language} />
-    </Block>
-  );
-}
-
-function PlainBlock({ label, lines }: { label: string; lines: readonly string[] | undefined }) {
-  if (!lines) return null;
-  return (
-    <Block label={label}>
-      <ul className={styles.facts}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Block>
-  );
-}
-
-function Facts({
-  facts,
-  className = '',
-  language,
-}: { facts: readonly Fact[]; className?: string | undefined } & InLanguage) {
-  return (
-    <ul className={`${styles.facts} ${className}`}>
-      {facts.map(({ text, source, lang }, index) => (
-        <li key={text} lang={lang}>
-          <span>{text}</span>
-          <Margin source={source} before={facts[index - 1]?.source} language={language} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The legal source of a statement, unless the statement before it has the same. */
-function Margin({ source, before, language }: { source: string; before?: string | undefined } & InLanguage) {
-  if (source === before) return null;
-  return <LegalSource source={source} language={language} />;
 }

@@ -1,0 +1,102 @@
+import type { Guide } from '../features/guides/schema.ts';
+import type { Service } from '../features/service/schema.ts';
+import { type Content, siteEntries } from '../site.ts';
+import { ContentError } from './content-error.ts';
+import type { GuideFile, ServiceFile } from './content-problems.ts';
+import { pageLink } from './page-link.ts';
+import { pairsFile, type TranslationProblem } from './pairs.ts';
+import type { Translation } from './translation.ts';
+
+/** The texts of the form fields. English has them in leads/forms.ts. */
+export const FORMS = 'forms.yaml';
+
+/** The titles, in another language, of guides that exist in English only: links to them have these. */
+export const GUIDE_TITLES = 'guide-titles.yaml';
+
+/** Every file with a fixed name, in English or another language. */
+export const FIXED_NAMES = [...siteEntries.map(([, { file }]) => file), FORMS, GUIDE_TITLES];
+
+/** Files of the list of pages whose translation is needed, or shared by several pages. */
+export const filesWith = (translation: 'needed' | 'shared') =>
+  siteEntries.filter(([, entry]) => entry.translation === translation).map(([, { file }]) => file);
+/** Files that a language must have. */
+const NEEDED = [...filesWith('needed'), FORMS];
+
+/** English guides with titles of the language, where it has them. */
+export function translateTitles(
+  guides: readonly Guide[],
+  translation: Translation,
+): { readonly guides: Guide[]; readonly untranslated: readonly TranslationProblem[] } {
+  const pairs = translation.pairs(GUIDE_TITLES);
+  const titled = guides.map((guide) => {
+    const title = pairs.translate([], guide.title);
+    return { ...guide, title: title ?? guide.title, hasEnglishTitle: title === undefined };
+  });
+  return { guides: titled, untranslated: translation.has(GUIDE_TITLES) ? pairs.problems() : [] };
+}
+
+/**
+ * Content with what follows from the pages that exist in a language: a page exists with the file of its words. Links to other
+ * pages lead to the English page and say so.
+ * @throws {ContentError} when the language lacks a file that every page needs
+ */
+export function inLanguage(content: Content, { code, has }: Translation, services: readonly ServiceFile[]): Content {
+  const missing = NEEDED.filter((file) => !has(file));
+  if (missing.length > 0) {
+    const cause = 'The file is missing, and every page of the language needs it.';
+    throw new ContentError(
+      missing.map((file) => ({ file: `content/${code}/${pairsFile(file)}`, cause, fix: `Translate ${file}.` })),
+    );
+  }
+  const guides = content.guides.filter((guide) => guide.language);
+  const pages = new Set<string>([
+    ...siteEntries.flatMap(([, { path, file }]) => (path !== undefined && has(file) ? [path] : [])),
+    ...services.filter(({ file }) => has(file)).map(({ value }) => value.path),
+    ...guides.map(({ service, id }) => `${service}#${id}`),
+  ]);
+  const englishGuides = content.guides.filter((guide) => !guide.language);
+  const translated: Content = { ...content, guides, englishGuides, language: { ...content.language, code, pages } };
+  const { provider: _provider, language: _language, guides: _guides, englishGuides: _english, ...linking } = translated;
+  localiseLinks(linking, translated);
+  return translated;
+}
+
+/** Sets every `link` to the page's address in the language; of a page that exists in English only, the label says so. */
+function localiseLinks(value: unknown, content: Content): void {
+  if (typeof value !== 'object' || value === null) return;
+  const titled = value as { link?: unknown; label?: unknown };
+  if (typeof titled.link === 'string' && typeof titled.label === 'string') {
+    const { href, label } = pageLink(content, titled.link, titled.label);
+    Object.assign(titled, { link: href, label });
+  }
+  for (const item of Object.values(value)) localiseLinks(item, content);
+}
+
+/** Names the card of each translated guide by its translated title. */
+export function nameTranslatedCards(
+  guides: readonly GuideFile[],
+  services: readonly ServiceFile[],
+  english: readonly Service[],
+): void {
+  for (const { value, service } of guides) {
+    const index = english
+      .find(({ path }) => path === service)
+      ?.offerings.findIndex(({ title }) => title === value.offering);
+    const card = services.find((file) => file.value.path === service)?.value.offerings[index ?? -1];
+    if (card) value.offering = card.title;
+  }
+}
+
+/**
+ * Shows a heading in English whose translation does not contain the typed word: one of the two has changed in English.
+ * @returns these headings
+ */
+export function headingsInEnglish(services: readonly ServiceFile[], english: readonly Service[]): string[] {
+  return services.flatMap(({ value }) => {
+    const original = english.find(({ path }) => path === value.path);
+    if (!original || value.heading.includes(value.typewriter)) return [];
+    value.heading = original.heading;
+    value.typewriter = original.typewriter;
+    return [original.heading, original.typewriter];
+  });
+}
