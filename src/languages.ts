@@ -17,6 +17,13 @@ export const LANGUAGES = {
     and: 'and',
     ordinals: ['1st', '2nd', '3rd', '4th', '5th'],
     closed: 'closed',
+    rupeeWords: {
+      crore: ['crores', 'cr'],
+      lakh: ['lakhs', 'lacs'],
+      thousand: ['thousands', 'k', 'hazar', 'hajar'],
+      rupees: ['rupees', 'rs', 'inr'],
+      only: ['only'],
+    },
   },
   hi: {
     locale: 'hi-IN',
@@ -32,6 +39,14 @@ export const LANGUAGES = {
     and: 'और',
     ordinals: ['पहला', 'दूसरा', 'तीसरा', 'चौथा', 'पाँचवाँ'],
     closed: 'बंद',
+    rupeeWords: {
+      crore: ['करोड़ों'],
+      lakh: ['लाखों'],
+      thousand: ['हज़ार'],
+      rupees: ['रुपये', 'रुपए', 'रुपया', 'रुपयों', 'रू'],
+      only: ['मात्र'],
+    },
+    face: { styles: 'devanagari', headings: 'martel' },
   },
 } as const satisfies Record<string, Language>;
 
@@ -58,6 +73,18 @@ interface Language {
   readonly ordinals: readonly string[];
   /** Of an office, on a day. */
   readonly closed: string;
+  /**
+   * Words in the amounts that visitors type, besides `lakh` and `crore`: other forms of these, thousand, the currency, and "only" at
+   * the end. What a visitor is typing counts from its first letter, so a word stands for its beginnings too.
+   */
+  readonly rupeeWords: Readonly<Record<'crore' | 'lakh' | 'thousand' | 'rupees' | 'only', readonly string[]>>;
+  /** The type of a script that is not Latin. */
+  readonly face?: {
+    /** Styles of its pages: `src/styles/scripts/<styles>.css`. */
+    readonly styles: string;
+    /** The face of its headings: `src/styles/fonts/<headings>.woff2`. */
+    readonly headings: string;
+  };
 }
 
 type LanguageCode = keyof typeof LANGUAGES;
@@ -65,6 +92,11 @@ type LanguageCode = keyof typeof LANGUAGES;
 export type FurtherLanguage = Exclude<LanguageCode, 'en'>;
 
 export const FURTHER_LANGUAGES = Object.keys(LANGUAGES).filter((code): code is FurtherLanguage => code !== 'en');
+
+/** The type of a language's pages; undefined for Latin letters. */
+export function faceOf(language: FurtherLanguage | undefined): Language['face'] {
+  return (LANGUAGES[language ?? 'en'] as Language).face;
+}
 
 /** What formats dates and numbers in a language, with the digits 0 to 9. */
 export function localeOf(language: FurtherLanguage | undefined): string {

@@ -1,11 +1,12 @@
 /** A further language is one line of code and one folder: builds a copy of the sources with Marathi in the words of the Hindi fixture. */
+import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureSite } from '../../test/fixture-site.ts';
 import { SiteCopy } from '../testing/site-copy.ts';
 
-const LINE = `  mr: { locale: 'mr-IN', name: 'मराठी', nameInEnglish: 'Marathi', lakh: 'लाख', crore: 'कोटी', fullStop: '.', to: ' ते ', oClock: ' वाजता', citation: { 's.': 'कलम', rule: 'नियम' }, atLeast: 'किमान {sum}', and: 'आणि', ordinals: ['पहिला', 'दुसरा', 'तिसरा', 'चौथा', 'पाचवा'], closed: 'बंद' },\n`;
+const LINE = `  mr: { locale: 'mr-IN', name: 'मराठी', nameInEnglish: 'Marathi', lakh: 'लाख', crore: 'कोटी', fullStop: '.', to: ' ते ', oClock: ' वाजता', citation: { 's.': 'कलम', rule: 'नियम' }, atLeast: 'किमान {sum}', and: 'आणि', ordinals: ['पहिला', 'दुसरा', 'तिसरा', 'चौथा', 'पाचवा'], closed: 'बंद', rupeeWords: { crore: ['कोटींचे'], lakh: ['लाखांचे'], thousand: ['सहस्र'], rupees: ['रुपयांचे'], only: ['फक्त'] }, face: { styles: 'marathi', headings: 'marathi' } },\n`;
 const END_OF_LANGUAGES = '} as const satisfies Record<string, Language>';
 
 let copy: SiteCopy;
@@ -18,6 +19,11 @@ beforeAll(() => {
     if (file.endsWith('.yaml')) copy.write(path, copy.read(path).replaceAll(/^ {2}hi: /gm, '  mr: '));
   }
   copy.write('content/mr/home.yaml', copy.read('content/mr/home.yaml').replace(/^ {2}mr: .*/m, '  mr: मुखपृष्ठ'));
+  // A face of headings for this language alone: Martel under another name.
+  const styles = 'src/styles';
+  cpSync(join(copy.folder, styles, 'fonts/martel.woff2'), join(copy.folder, styles, 'fonts/marathi.woff2'));
+  const ofHindi = copy.read(`${styles}/scripts/devanagari.css`);
+  copy.write(`${styles}/scripts/marathi.css`, ofHindi.replaceAll('Martel', 'Mukta').replaceAll('martel', 'marathi'));
   copy.build({ SITE_URL: fixtureSite.SITE_URL });
 }, 600_000);
 afterAll(() => copy.remove());
@@ -45,4 +51,22 @@ test('the relay answers forms in it', () => {
   const { languages } = JSON.parse(copy.read('build/relay.json'));
   expect(languages.mr).toMatchObject({ name: 'Marathi', texts: { 'Full name': 'पूरा नाम' } });
   expect(copy.read('build/replies/mr/received.html')).toContain('<html lang="mr-IN"');
+});
+
+test('its headings have its face, and the other languages do not load it', () => {
+  const page = copy.page('mr.html');
+  expect(page).toMatch(/<link rel="preload" href="[^"]*marathi[^"]*\.woff2"/);
+  expect(page).toContain('"Mukta fallback"');
+  for (const name of ['index.html', 'hi.html']) expect(copy.page(name)).not.toContain('marathi');
+  expect(copy.page('hi.html')).toMatch(/<link rel="preload" href="[^"]*martel[^"]*\.woff2"/);
+});
+
+test('amounts may be typed in its words', () => {
+  const parse = `import { parseRupees } from './src/format/rupees.ts';
+    console.log(['2 कोटी', '3 लाखांचे', '4 सहस्र', '500 रुपयांचे', '5 लाख फक्त'].map((text) => parseRupees(text, 1e9)).join());`;
+  const run = spawnSync(process.execPath, ['--input-type=module', '--eval', parse], {
+    cwd: copy.folder,
+    encoding: 'utf8',
+  });
+  expect(run.stdout.trim(), run.stderr).toBe('20000000,300000,4000,500,500000');
 });

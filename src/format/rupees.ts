@@ -5,14 +5,19 @@ import { type FurtherLanguage, LANGUAGES } from '../languages.ts';
 export const LAKH = 100_000;
 export const CRORE = 100 * LAKH;
 
+const languages = Object.values(LANGUAGES);
+/** The words of all languages: visitors mix them. */
+const wordsFor = (kind: keyof (typeof languages)[number]['rupeeWords']) =>
+  languages.flatMap(({ rupeeWords }): readonly string[] => rupeeWords[kind]);
+
 /** Units of an amount by the names that people write, without the nukta, which many leave out. What is being typed counts: 5 l, 5 la. */
 const UNITS: readonly (readonly [factor: number, names: readonly string[]])[] = [
-  [CRORE, ['crores', 'cr', LANGUAGES.hi.crore, 'करोड़ों']],
-  [LAKH, ['lakhs', 'lacs', LANGUAGES.hi.lakh, 'लाखों']],
-  [1000, ['thousands', 'k', 'hazar', 'hajar', 'हज़ार']],
+  [CRORE, [...languages.map(({ crore }) => crore), ...wordsFor('crore')]],
+  [LAKH, [...languages.map(({ lakh }) => lakh), ...wordsFor('lakh')]],
+  [1000, wordsFor('thousand')],
 ];
-const RUPEES = ['rupees', 'rs', 'inr', 'रुपये', 'रुपए', 'रुपया', 'रुपयों', 'रू', '₹'];
-const SPOKEN_END = /(?:\/-|\bonly|मात्र|[.।]|\s)+$/;
+const RUPEES = [...wordsFor('rupees'), '₹'];
+const SPOKEN_END = new RegExp(`(?:/-|(?<!\\w)(?:${wordsFor('only').join('|')})|[.।]|\\s)+$`);
 
 /**
  * A sum of money as people write it in India: 1,00,000, ₹ 5 lakh, 2.5 cr, 1 crore 20 lakh, 50 हज़ार रुपये, १०००००. Paise are dropped.
