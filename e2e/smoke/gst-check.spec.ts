@@ -58,6 +58,8 @@ test('an invalid amount gets a message at the field, and no answer', async ({ pa
   await expectNoViolations(page, 'the check has a message at its field');
   await turnover(page).fill('₹12,50,000');
   await expect(turnover(page)).not.toHaveAttribute('aria-invalid');
+  await expect(turnover(page), 'while it is typed').toHaveAccessibleDescription(words.turnover.hint);
+  await turnover(page).blur();
   await expect(turnover(page)).toHaveAccessibleDescription(/₹12\.5\slakh/);
   await expect(result(page).getByRole('heading')).toHaveText('Not below ₹20 lakh');
 });

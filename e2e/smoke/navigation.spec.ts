@@ -162,6 +162,46 @@ for (const path of ['/services', '/nothing/here'])
     await expect(list).toBeVisible();
   });
 
+test('the search waits for the second letter, and announces its hits when the visitor pauses', async ({ page }) => {
+  await page.goto('/services');
+  const search = page.getByRole('searchbox');
+  const rows = page.getByRole('main').getByRole('heading', { level: 3 });
+  const status = page.getByRole('main').getByRole('status');
+  await search.fill('in');
+  await expect(status).not.toHaveText('');
+  await search.fill('i');
+  await expect(rows).toHaveText(['Begin a business', 'Money', 'Patents']);
+  await expect(status).toHaveText('');
+  const announced = await status.evaluateHandle((element) => {
+    const texts: (string | null)[] = [];
+    new MutationObserver(() => texts.push(element.textContent)).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return texts;
+  });
+  await search.pressSequentially('nvention', { delay: 50 });
+  await expect(rows).toHaveText(['Patents']);
+  await expect(status).not.toHaveText('');
+  expect(await announced.jsonValue()).toEqual([await status.textContent()]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('Enter in the search takes the keyboard away from the hits', async ({ page }) => {
+    await page.goto('/services');
+    const search = page.getByRole('searchbox');
+    await search.fill('invention');
+    await expect(page.getByRole('link', { name: 'Patents', exact: true }).first()).toBeVisible();
+    await expect(search).toHaveAttribute('enterkeyhint', 'search');
+    await search.press('Enter');
+    await expect(search).not.toBeFocused();
+    await expect(search).toHaveValue('invention');
+  });
+});
+
 test('home has a visible way to the due dates and to the comparison of structures', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('link', { name: 'Every date' })).toHaveAttribute('href', '/due-dates');

@@ -29,7 +29,9 @@ export function ServiceSearch({ words, index, language, icon, children }: Servic
   // Typing stays quick: the hits follow when there is time.
   const wanted = useDeferredValue(query);
   const hits = useMemo(() => find?.(wanted) ?? [], [find, wanted]);
-  const isSearching = find !== undefined && /[\p{L}\p{N}]/u.test(wanted);
+  // Of one letter most pages would be hits, or none.
+  const isSearching = find !== undefined && (wanted.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 1;
+  const found = useSettled(isSearching ? words.found.replace('{count}', String(hits.length)) : '');
 
   // Without the index the list of everything stays, as it does without script; the next letter asks for it again.
   const isAsked = useRef(false);
@@ -61,13 +63,19 @@ export function ServiceSearch({ words, index, language, icon, children }: Servic
             ref={inputRef}
             type="search"
             spellCheck={false}
+            enterKeyHint="search"
             placeholder={words.hint}
             onInput={(event) => {
               setQuery(event.currentTarget.value);
               void askForIndex();
             }}
+            onKeyDown={({ key, nativeEvent, currentTarget }) => {
+              // The keyboard of a phone covers the hits.
+              if (key === 'Enter' && !nativeEvent.isComposing && matchMedia('(pointer: coarse)').matches)
+                currentTarget.blur();
+            }}
           />
-          <p role="status">{isSearching ? words.found.replace('{count}', String(hits.length)) : ''}</p>
+          <p role="status">{found}</p>
         </div>
       </search>
       {isSearching && hits.length === 0 && (
@@ -91,6 +99,19 @@ export function ServiceSearch({ words, index, language, icon, children }: Servic
       <div hidden={isSearching}>{children}</div>
     </>
   );
+}
+
+/** Milliseconds without a change after which a text is announced: while a word is typed, each letter changes it. */
+const PAUSE_MS = 700;
+
+/** A text once it has not changed for a while; an empty one at once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }
 
 async function fetchIndex(address: string): Promise<SearchIndex | undefined> {

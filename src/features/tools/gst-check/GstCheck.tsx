@@ -42,6 +42,7 @@ export function GstCheck({ words, states, service }: GstCheckProps) {
   const root = useRef<HTMLDivElement>(null);
   const [answers, setAnswers] = useState<Answers>({});
   const [hasLeftTurnover, setHasLeftTurnover] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
   const read = () => setAnswers(valuesOf(fieldsIn(root.current)));
   useRestoredFields(read, read);
 
@@ -94,8 +95,13 @@ export function GstCheck({ words, states, service }: GstCheckProps) {
             name="gst-turnover"
             inputMode="text"
             aria-invalid={hasProblem || undefined}
-            aria-describedby="gst-turnover-hint gst-turnover-read"
-            onBlur={() => setHasLeftTurnover(true)}
+            // A screen reader reads all of a description again when a part of it changes.
+            aria-describedby={isTyping && !hasProblem ? 'gst-turnover-hint' : 'gst-turnover-hint gst-turnover-read'}
+            onFocus={() => setIsTyping(true)}
+            onBlur={() => {
+              setIsTyping(false);
+              setHasLeftTurnover(true);
+            }}
             onKeyDown={({ key }) => key === 'Enter' && setHasLeftTurnover(true)}
           />
           <small id="gst-turnover-read" key={`${hasProblem}${turnover}`}>

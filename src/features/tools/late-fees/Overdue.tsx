@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { IsoDay } from '../../../format/days.ts';
 import { formatDay, formatPeriod } from '../../../format/format-days.ts';
 import { formatRupees } from '../../../format/rupees.ts';
@@ -120,11 +121,22 @@ function Total({
     [...new Set(filings?.filter(({ open }) => open.some(isLeft)).map(({ rule }) => nameOf(rule)))].join(', ');
   const doubtful = left(({ doubt }) => doubt !== undefined);
   const without = left(({ doubt, fee }) => doubt === undefined && fee.rupees === undefined);
+  const notes = [
+    without && overdue.without.replace('{filings}', without),
+    doubtful && overdue.doubtful.replace('{filings}', doubtful),
+  ].filter(Boolean);
   return (
     <p role="status" className={styles.total} data-sum={filings && filings.length > 0 ? state : undefined}>
-      <span key={text}>{text}</span>
-      {without && <small key={without}>{overdue.without.replace('{filings}', without)}</small>}
-      {doubtful && <small key={doubtful}>{overdue.doubtful.replace('{filings}', doubtful)}</small>}
+      {/* One element: of several that change a screen reader reads each, and then all. */}
+      <span key={[text, ...notes].join()}>
+        <span>{text}</span>
+        {notes.map((note) => (
+          <Fragment key={note}>
+            {' '}
+            <small>{note}</small>
+          </Fragment>
+        ))}
+      </span>
     </p>
   );
 }
