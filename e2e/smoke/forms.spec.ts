@@ -74,11 +74,22 @@ for (const leadForm of [consultation, enquiry, application, ...hindi]) {
       );
     });
 
+    test('keeps the focus on its button while it is sent, and no untouched field counts as wrong', async ({ page }) => {
+      const form = await openForm(page, leadForm);
+      await submitButton(form).focus();
+      await expect(form.locator('[required], :invalid')).toHaveCount(0);
+      await fill(form, leadForm);
+      await submitButton(form).focus();
+      await page.keyboard.press('Enter');
+      await expect(form.getByRole('status')).toContainText(SENT);
+      await expect(submitButton(form)).toBeFocused();
+    });
+
     test('left empty, sends nothing, names every required field and focuses the first', async ({ page }) => {
       const posts = countPosts(page);
       const form = await openForm(page, leadForm);
       await submitButton(form).click();
-      await expect(form.locator(':is(input, textarea, select)[required]').first()).toBeFocused();
+      await expect(form.locator(':is(input, textarea, select)[aria-required=true]').first()).toBeFocused();
       for (const { label, missing } of fields)
         if (missing) await expect(field(form, label)).toHaveAccessibleDescription(new RegExp(`${missing}$`));
       if (consent) await expect(form.getByRole('checkbox')).toHaveAccessibleDescription(consentMissing);

@@ -65,7 +65,8 @@ export function enhanceForm(
     const setSending = (value: boolean) => {
       sending = value;
       nativePost.disabled = value;
-      button.disabled = value;
+      // Not disabled: it would lose the focus.
+      button.setAttribute('aria-disabled', String(value));
     };
     setSending(true);
     button.replaceChildren(settings.loading);
@@ -106,8 +107,11 @@ export function enhanceForm(
   // A number that came before the script is shown as its digits too, unless the visitor is writing it.
   for (const { field, control } of fields())
     if (field.format === 'phone' && control !== document.activeElement) tidy(control, field);
-  // Firefox keeps it disabled after a reload while a lead was being sent.
-  button.disabled = false;
+  // From here on the script validates. Firefox reports a required field that is empty as an invalid entry, and Chromium the box.
+  for (const control of element.querySelectorAll<HTMLInputElement>('[required]')) {
+    control.required = false;
+    control.setAttribute('aria-required', 'true');
+  }
   element.addEventListener('input', onInput);
   element.addEventListener('submit', (event) => void onSubmit(event));
   element.noValidate = true;

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../../leads/forms.ts';
 import type { ScriptSettings } from './form-settings.ts';
+import { mailLink } from './mail-link.ts';
 
 /** The state of a form: its reference if it was sent; its values if it was not, for the email that the visitor can send instead. */
 export type SendState =
@@ -34,12 +35,6 @@ export function showStatus(
   const ways = report.querySelector('ul');
   const email = ways?.querySelector<HTMLAnchorElement>('[href^="mailto:"]');
   if (state.name !== 'notSent') ways?.remove();
-  else if (email) email.href += mailQuery(state.values, form, words.emailSubject);
+  else if (email) email.href = mailLink(email.href, state.values, form, words.emailSubject);
   line.append(report);
-}
-
-/** The query of a mailto link with everything that was typed (RFC 6068: line breaks in a body are %0D%0A). */
-function mailQuery(values: Readonly<Record<string, string>>, form: FormDefinition, subject: string): string {
-  const body = form.fields.map(({ name, label }) => `${label}: ${values[name] ?? ''}`).join('\r\n');
-  return `?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
