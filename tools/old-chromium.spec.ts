@@ -75,7 +75,7 @@ async function send(browser: OldChromium, { id, fields }: LeadFormCase): Promise
 /** Runs in the page. */
 function layoutOf() {
   const title = document.querySelector('h1');
-  title?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  title?.scrollIntoView({ block: 'center' });
   const { left = 0, top = 0, width = 0, height = 0 } = title?.getBoundingClientRect() ?? {};
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
   return {

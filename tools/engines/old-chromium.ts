@@ -117,7 +117,9 @@ export async function startOldChromium(version: keyof typeof OLD_CHROMIUMS) {
     const place = await run((wanted: string) => {
       const element = document.querySelector(wanted);
       if (!element) return `${wanted} is not there`;
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      // These versions take "instant" for what the styles say.
+      document.documentElement.style.scrollBehavior = 'auto';
+      element.scrollIntoView({ block: 'center' });
       const { left, top, width, height } = element.getBoundingClientRect();
       const x = left + width / 2;
       const y = top + height / 2;
