@@ -18,7 +18,7 @@ interface Step {
 const vitest = (...projects: string[]): Command => ['vitest', 'run', ...projects.map((name) => `--project=${name}`)];
 
 /** A part of what `npm run stress` does. */
-const SHORT_STRESS = ['crash', 'hostile', '--leads', '300', '--kills', '6', '--requests', '1000'];
+const SHORT_STRESS = ['crash', 'hostile', 'states', '--leads', '300', '--kills', '6', '--requests', '1000'];
 
 /** In the order in which they fail fastest. */
 const STEPS: Readonly<Record<string, Step>> = {

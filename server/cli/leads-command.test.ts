@@ -468,7 +468,15 @@ describe('salvage', () => {
     const leaf = pages.findLast((at) => bytes[at] === 13 && bytes.includes('Visitor', at)) ?? 0;
     bytes.fill(0xff, leaf, leaf + 4096);
     writeFiles(dataDir(), { 'outbox.sqlite': bytes });
-    expect((await leads('list')).code).toBe(1);
+    const list = await leads('list');
+    const table = await leads('export', '--csv');
+    const found = await leads('find', 'Visitor');
+    for (const { code, out, err } of [list, table, found]) {
+      expect(code).toBe(1);
+      expect(err).toMatch(/the file is damaged .* salvage FILE .* [1-9]\d* of the leads cannot be read\.\n$/);
+      expect(out.match(/Visitor \d+/g)?.length).toBeGreaterThan(140);
+    }
+    expect((await leads('retry')).out).toBe('');
 
     const copy = join(folder.path, 'copy');
     mkdirSync(copy);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mailFolder, outboxPath } from '../relay/data-folder.ts';
 import { LONGEST_SLEEP_MS } from '../relay/delivery.ts';
-import { createOutbox, type Outbox, type StoredLead } from '../relay/outbox.ts';
+import { createOutbox, type Outbox, type StoredLead, toLead } from '../relay/outbox.ts';
 import { explainOutboxError } from '../relay/outbox-error.ts';
 import { openSqliteDriver } from '../relay/sqlite-driver.ts';
 import { type Environment, readSettings, type Settings } from '../settings.ts';
@@ -11,11 +11,22 @@ import { StartError } from '../start-error.ts';
 import { findLeads, leadsOf } from './find-leads.ts';
 import { leadsAsCsv } from './leads-csv.ts';
 import { describeLead, leadTable } from './leads-text.ts';
-import { salvage } from './salvage.ts';
+import { readRows, salvage } from './salvage.ts';
 import { sendTestMail } from './test-mail.ts';
 
 /** A command line that is not valid. */
 class UsageError extends StartError {}
+
+/** The outbox is damaged. */
+class DamagedError extends StartError {
+  /** The output for the leads that can be read. */
+  readonly out: string;
+
+  constructor(message: string, out: string) {
+    super(message);
+    this.out = out;
+  }
+}
 
 const HELP = `Usage: npm run leads -- COMMAND
 
@@ -52,7 +63,8 @@ export async function runLeadsCommand(args: readonly string[], env: Environment,
     return { code: 0, out, err: args[0] === 'export' && !out.includes('\n"') ? NO_ROWS : '' };
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    return { code: error instanceof UsageError ? 2 : 1, out: '', err: `${error.message}\n` };
+    const out = error instanceof DamagedError ? error.out : '';
+    return { code: error instanceof UsageError ? 2 : 1, out, err: `${error.message}\n` };
   }
 }
 
@@ -81,10 +93,16 @@ async function run(command: ReturnType<typeof parse>, env: Environment, now: () 
   const settings = readSettings(env);
   if (name === 'test-mail') return sendTestMail(settings, now());
   if (name === 'salvage') return salvageOutbox(settings, newFile(argument), now);
-  return withOutbox(settings, now, async (outbox) => {
-    const leads = await outbox.list();
+  const shown = (leads: readonly StoredLead[]): string | undefined => {
     if (name === 'list') return leadTable(leads, now());
+    if (name === 'find') return leadTable(findLeads(leads, argument), now(), 'No lead contains all these words.\n');
     if (name === 'export') return leadsAsCsv(leads.filter(({ state }) => all || /pending|failed/.test(state)));
+    return undefined;
+  };
+  return withOutbox(settings, now, shown, async (outbox) => {
+    const leads = await outbox.list();
+    const text = shown(leads);
+    if (text !== undefined) return text;
     if (name === 'backup') {
       if (!outbox.backup)
         throw new StartError(`For PostgreSQL run pg_dump --table='relay_*' --file=${resolve(argument)} DATABASE_URL.`);
@@ -97,7 +115,6 @@ async function run(command: ReturnType<typeof parse>, env: Environment, now: () 
       await outbox.makeAllDue();
       return dueNow(pending + failed);
     }
-    if (name === 'find') return leadTable(findLeads(leads, argument), now(), 'No lead contains all these words.\n');
     if (name === 'delete') return deleteLeads(leadsOf(leads, argument), yes, outbox, mailFolder(settings.dataDir));
     const [lead, another] = leadsOf(leads, argument);
     const { id, state } = lead;
@@ -146,9 +163,11 @@ async function deleteLeads(
   return `${lines.join('\n')}\nDelete copies in the inbox, in backups and in exports yourself.\n`;
 }
 
+/** The output of `work`; of a damaged outbox `shown` with the leads that can be read, in an error that says what is missing. */
 async function withOutbox(
   settings: Settings,
   now: () => number,
+  shown: (leads: readonly StoredLead[]) => string | undefined,
   work: (outbox: Outbox) => Promise<string>,
 ): Promise<string> {
   const { databaseUrl: url, dataDir } = settings;
@@ -172,9 +191,23 @@ async function withOutbox(
   } catch (error) {
     if (error instanceof StartError) throw error;
     const { why, fix } = explainOutboxError(error);
-    throw new StartError(`The outbox ${url ? 'in DATABASE_URL' : path} cannot be used: ${why}. ${fix}.`);
+    const problem = `The outbox ${url ? 'in DATABASE_URL' : path} cannot be used: ${why}. ${fix}.`;
+    const { leads, missing } = url ? { leads: [], missing: '' } : readDamaged(path);
+    const out = leads.length > 0 ? shown(leads) : undefined;
+    throw out === undefined
+      ? new StartError(problem)
+      : new DamagedError(`${problem} ${missing} of the leads cannot be read.`, out);
   } finally {
     await outbox?.close();
+  }
+}
+
+function readDamaged(path: string): { leads: StoredLead[]; missing: string } {
+  try {
+    const { rows, missing } = readRows(path);
+    return { leads: rows.map(toLead).sort((a, b) => a.receivedAt - b.receivedAt), missing };
+  } catch {
+    return { leads: [], missing: '' };
   }
 }
 

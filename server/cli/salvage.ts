@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { openSqliteDriver } from '../relay/sqlite-driver.ts';
 
-type Value = string | number | null;
+type Value = string | bigint | null;
 type Row = Readonly<Record<string, Value>>;
 
 const COLUMNS =
@@ -17,7 +17,7 @@ const SCANS = ['INDEXED BY sqlite_autoindex_relay_lead_1 ORDER BY id', 'NOT INDE
  * Resolves to a line that says how many were copied, and what is missing.
  */
 export async function salvage(damaged: string, file: string, now: () => number): Promise<string> {
-  const { rows, found, isWhole } = readRows(damaged);
+  const { rows, missing } = readRows(damaged);
   const target = openSqliteDriver(file, { now, create: true });
   const marks = COLUMNS.split(', ').map((_, index) => `$${index + 1}`);
   const insert = `INSERT OR IGNORE INTO relay_lead (${COLUMNS}) VALUES (${marks.join(', ')})`;
@@ -26,13 +26,13 @@ export async function salvage(damaged: string, file: string, now: () => number):
   } finally {
     await target.close();
   }
-  const missing = `${isWhole ? '' : 'at least '}${found - rows.length}`;
   const copied = `${rows.length} leads are copied into ${file}; ${missing} cannot be read.`;
   return `${copied} Stop the relay, keep ${damaged} and delete its -wal and -shm beside it, put the copy in its place, start the relay.\n`;
 }
 
-function readRows(path: string): { rows: Row[]; found: number; isWhole: boolean } {
-  const db = new DatabaseSync(path, { readOnly: true });
+/** Every row of a damaged outbox that can be read, and how many leads cannot. */
+export function readRows(path: string): { rows: Row[]; missing: string } {
+  const db = new DatabaseSync(path, { readOnly: true, readBigInts: true });
   try {
     const found = new Set<number>();
     const complete = SCANS.map((scan) => {
@@ -52,7 +52,7 @@ function readRows(path: string): { rows: Row[]; found: number; isWhole: boolean 
         return [];
       }
     });
-    return { rows, found: found.size, isWhole: complete.includes(true) };
+    return { rows, missing: `${complete.includes(true) ? '' : 'at least '}${found.size - rows.length}` };
   } finally {
     db.close();
   }

@@ -27,7 +27,7 @@ export interface StoredLead extends NewLead {
 
 type Row = Readonly<Record<string, unknown>>;
 /** SQL with the parameters $1, $2 … */
-export type Statement = readonly [sql: string, values: readonly (string | number | null)[]];
+export type Statement = readonly [sql: string, values: readonly (string | number | bigint | null)[]];
 export type Result = { readonly rows: readonly Row[]; readonly changes: number };
 
 /** What the statements need to know of a database. */
@@ -255,7 +255,7 @@ function toFields(text: string): LeadFields {
 }
 
 /** The lead in a row of the table. */
-function toLead(row: Row): StoredLead {
+export function toLead(row: Row): StoredLead {
   const state = row.state as LeadState;
   return {
     id: String(row.id),

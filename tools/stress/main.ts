@@ -1,9 +1,10 @@
 /**
- * `npm run stress -- [crash] [load] [hostile] [options]`, without a name all three. Exits with 1 after a failure.
+ * `npm run stress -- [crash] [load] [hostile] [states] [options]`, without a name all four. Exits with 1 after a failure.
  *
  *   crash      posts leads while relays are killed: every lead that was answered OK must arrive
  *   load       posts leads as fast as it can for some seconds
  *   hostile    sends malformed requests: none may be answered 5xx, hang, or end the relay
+ *   states     brings about each state in which leads could be lost or late: health and heartbeat must say so
  *
  *   --database sqlite|postgres   one relay with a file (default), or three relays with one PostgreSQL
  *   --leads N      leads for crash (1000)
@@ -19,6 +20,7 @@ import fc from 'fast-check';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { parseMail, startSmtpInbox } from '../../server/testing/smtp-inbox.ts';
 import { consultation, createTestRelay, SEND_FORM, undelivered } from '../../server/testing/test-relay.ts';
+import { states } from './states.ts';
 
 const CLIENTS = 8;
 const TIMEOUT_MS = 300_000;
@@ -283,7 +285,7 @@ async function hostile({ urls, stop }: System): Promise<Result> {
   };
 }
 
-const tests = new Map(Object.entries({ crash, load, hostile }));
+const tests = new Map(Object.entries({ crash, load, hostile, states }));
 console.log(`Database ${values.database}, seed ${seed}`);
 for (const name of positionals.length > 0 ? positionals : tests.keys()) {
   const run = tests.get(name);
