@@ -76,7 +76,6 @@ export function readSettings(env: Environment) {
     }),
     mailFrom: email('MAIL_FROM'),
     mailTo: email('MAIL_TO'),
-    mailSubject: read('MAIL_SUBJECT', '{form}: {name}', parseSubject),
     mailAutoSubmitted: flag('MAIL_AUTO_SUBMITTED', true),
     /** Leads in ten minutes. Not too few: offices, and in India most phones, share one address. */
     rateLimitPerAddress: number('RATE_LIMIT_PER_ADDRESS', 100, 1, 1_000_000),
@@ -90,13 +89,6 @@ export function readSettings(env: Environment) {
     retentionDays: number('RETENTION_DAYS', 30, 0, 3650),
     retrySeconds: number('RETRY_SECONDS', 5, 1, 3600),
   };
-}
-
-function parseSubject(value: string, reject: Reject): string {
-  const fix = 'Use text and the placeholders {form} and {name}, or leave MAIL_SUBJECT unset';
-  if (/\p{Cc}/u.test(value)) return reject('it has a line break or control character', fix);
-  const unknown = value.match(/\{[^}]*\}/g)?.find((slot) => slot !== '{form}' && slot !== '{name}');
-  return unknown === undefined ? value : reject(`${unknown} is not a placeholder`, fix);
 }
 
 function parseDatabaseUrl(value: string, reject: Reject): string {

@@ -20,7 +20,6 @@ const mailOptions = {
   provider: 'P',
   from: 'a@b.in',
   to: 'a@b.in',
-  subject: '{name}',
   autoSubmitted: true,
   languages: [],
 };
@@ -499,7 +498,10 @@ describe('a form posted without JavaScript', () => {
     expect(Object.fromEntries(stored[0]?.fields ?? [])).toEqual({ ...asha, website: 'https://spam.example' });
     await postConsultation(asha, navigation);
     const emails = stored.map((lead) => leadEmail({ ...storedLead, ...lead }, mailOptions));
-    expect(emails.map(({ subject }) => subject)).toEqual(['Asha (please check)', 'Asha']);
+    expect(emails.map(({ subject }) => subject)).toEqual([
+      'Consultation request: Asha (please check)',
+      'Consultation request: Asha',
+    ]);
     expect(emails[0]?.text).toContain('website: https://spam.example\n');
   });
 

@@ -28,11 +28,11 @@ const RECEIVED_FORMAT = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'As
 /** The options of an installation: the provider's inbox is recipient and sender unless a setting names another. */
 export function leadEmailOptions(settings: Settings, { provider, mailTo, ...config }: RelayConfig) {
   const to = settings.mailTo ?? mailTo;
-  const { mailFrom: from = to, mailSubject: subject, mailAutoSubmitted: autoSubmitted } = settings;
+  const { mailFrom: from = to, mailAutoSubmitted: autoSubmitted } = settings;
   const languages = [{ code: 'en', name: 'English', reference: config.reference }].concat(
     Object.entries(config.languages).map(([code, { name, reference }]) => ({ code, name, reference })),
   );
-  return { provider, from, to, subject, autoSubmitted, languages };
+  return { provider, from, to, autoSubmitted, languages };
 }
 
 /** Names of this machine for the mail server, the best first. */
@@ -51,7 +51,7 @@ export const domainOf = (address: string): string => address.slice(address.lastI
  * @param reference follows the subject; undefined where visitors see none
  */
 export function leadEmail(lead: EmailedLead, options: LeadEmailOptions, reference?: string): SendMailOptions {
-  const { provider, from, to, subject, autoSubmitted, languages } = options;
+  const { provider, from, to, autoSubmitted, languages } = options;
   const form = formById(lead.form);
   const title = form?.title ?? lead.form;
   const { fields, others, visitor } = splitFields(form, lead.fields);
@@ -60,8 +60,6 @@ export function leadEmail(lead: EmailedLead, options: LeadEmailOptions, referenc
     return field.format === 'email' && value !== '' && checkValue(field, value) === undefined;
   });
   const isSuspected = others.some(([name]) => name === HONEYPOT_NAME);
-  // One pass, so that a name that contains {form} stays a name.
-  const filled = subject.replace(/\{(form|name)\}/g, (_, slot) => (slot === 'form' ? title : name));
   const language = languages.find(({ name }) => others.some((other) => other[0] === 'Language' && other[1] === name));
   const { code = 'en', reference: sentence } = language ?? languages[0] ?? {};
 
@@ -80,7 +78,7 @@ export function leadEmail(lead: EmailedLead, options: LeadEmailOptions, referenc
     from: { name: provider, address: from },
     to,
     ...(email && { replyTo: { name, address: email.value } }),
-    subject: [filled, reference && `[${reference}]`, isSuspected && SUSPECTED].filter(Boolean).join(' '),
+    subject: [`${title}: ${name}`, reference && `[${reference}]`, isSuspected && SUSPECTED].filter(Boolean).join(' '),
     messageId: lead.messageId,
     date: new Date(lead.receivedAt),
     text: asText(content),

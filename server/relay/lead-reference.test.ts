@@ -27,7 +27,6 @@ const options = {
   provider: 'P',
   from: 'a@b.in',
   to: 'a@b.in',
-  subject: '{form}: {name}',
   autoSubmitted: true,
   languages: [],
 };
