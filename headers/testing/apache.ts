@@ -19,10 +19,10 @@ const MODULES = ['mpm_event', 'authz_core', 'dir', 'mime', 'setenvif', 'env', 'r
  */
 export async function runApache(
   site: string,
-  options: { override?: string; without?: string; with?: readonly string[]; more?: string } = {},
+  options: { port?: number; override?: string; without?: string; with?: readonly string[]; more?: string } = {},
 ): Promise<Apache> {
   const folder = mkdtempSync(join(tmpdir(), 'apache-'));
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const modules = [...MODULES, ...(options.with ?? [])].filter((name) => name !== options.without);
   const config = join(folder, 'apache.conf');
   writeFileSync(
