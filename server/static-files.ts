@@ -10,7 +10,7 @@ import { repairAddress } from '../headers/repair-address.ts';
 import { lazily } from './lazily.ts';
 import { StartError } from './start-error.ts';
 
-interface SiteFile {
+export interface SiteFile {
   /** Path below the site's folder, with a slash in front. */
   readonly name: string;
   /** Made when they are asked for: parsing every document would double the time of a start. */
