@@ -1,6 +1,6 @@
 /** A further language is one line of code and one folder: builds a copy of the sources with Marathi in the words of the Hindi fixture. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureSite } from '../../test/fixture-site.ts';
@@ -21,7 +21,9 @@ beforeAll(() => {
   copy.write('content/mr/home.yaml', copy.read('content/mr/home.yaml').replace(/^ {2}mr: .*/m, '  mr: मुखपृष्ठ'));
   // A face of headings for this language alone: Martel under another name.
   const styles = 'src/styles';
-  cpSync(join(copy.folder, styles, 'fonts/martel.woff2'), join(copy.folder, styles, 'fonts/marathi.woff2'));
+  const martel = readFileSync(join(copy.folder, styles, 'fonts/martel.woff2'));
+  // One byte more: the bundler makes one file of two with the same bytes.
+  writeFileSync(join(copy.folder, styles, 'fonts/marathi.woff2'), Buffer.concat([martel, Buffer.alloc(1)]));
   const ofHindi = copy.read(`${styles}/scripts/devanagari.css`);
   copy.write(`${styles}/scripts/marathi.css`, ofHindi.replaceAll('Martel', 'Mukta').replaceAll('martel', 'marathi'));
   copy.build({ SITE_URL: fixtureSite.SITE_URL });
