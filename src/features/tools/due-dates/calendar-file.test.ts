@@ -86,3 +86,13 @@ it('has a name without signs that calendars escape or cut at', () => {
     'X-WR-CALNAME:Company · GST · TDS',
   ]);
 });
+
+it('says a month before its end that it ends, in one entry that a newer calendar moves', () => {
+  const dates = dueDates(rules, chosenOf(questions, { business: ['llp'] }), '2026-04-01', '2028-04-01');
+  const lastOf = (end: string) => read(calendarFile('Dates of an LLP', dates, words, end)).at(-1)?.event;
+  expect(lastOf('2028-04-01')?.startDate.toString()).toBe('2028-03-02');
+  expect(lastOf('2028-04-01')?.summary).toBe(words.ends.replace('{day}', '31 March 2028'));
+  expect(lastOf('2028-04-01')?.description).toBe('Dates of an LLP');
+  expect(lastOf('2028-05-01')?.startDate.toString()).toBe('2028-04-01');
+  expect(lastOf('2028-05-01')?.uid).toBe(lastOf('2028-04-01')?.uid);
+});

@@ -1,5 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
-import { addDays, daysBetween } from '../../../format/days.ts';
+import { addDays, daysBetween, type IsoDay } from '../../../format/days.ts';
+import { formatDay } from '../../../format/format-days.ts';
 import type { CalendarWords } from './calendar-words.ts';
 import type { DueDate } from './due-dates.ts';
 import { formatDueDate, ruleNotes } from './format-rules.ts';
@@ -13,14 +14,19 @@ const REMINDERS = [7 * DAY_SECONDS - 9 * HOUR_SECONDS, DAY_SECONDS - 9 * HOUR_SE
 /** The day from which changes of the rules are counted. */
 const FIRST_DAY = '2026-01-01';
 
+/** A calendar says so many days before its last day that it ends: time enough to look for a newer one. */
+const END_NOTICE_DAYS = 30;
+
 /**
  * The dates as an iCalendar file (RFC 5545): whole days that block no time, with reminders. A date has the same UID in
  * every file, so that a calendar knows it again.
+ * @param end the day after the last date of a calendar to subscribe to: a month before, an entry says that it ends
  */
 export function calendarFile(
   name: string,
   dates: readonly DueDate<DueDateRule>[],
-  { stamp, changed, notice, ifMissed, likely, language }: CalendarWords,
+  { stamp, changed, notice, ifMissed, likely, ends, language }: CalendarWords,
+  end?: IsoDay,
 ): string {
   const calendar = ical({
     // The package does not escape it, and apps cut an unescaped name at its comma or show the backslash of an escaped one.
@@ -28,15 +34,13 @@ export function calendarFile(
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'due-dates', product: 'site' },
   });
-  for (const date of dates) {
-    const { rule, day, note } = date;
-    const described = ruleNotes(rule, { ifMissed, likely });
+  const addDay = (id: string, day: IsoDay, summary: string, description: string, version = changed) => {
     const event = calendar.createEvent({
-      id: `${rule.id}-${day}@due-dates`,
+      id: `${id}@due-dates`,
       stamp: new Date(stamp),
       // Subscribers keep the old words of a date without a newer number: GNOME of either, KDE of the sequence (RFC 5545).
       lastModified: new Date(changed),
-      sequence: daysBetween(FIRST_DAY, changed),
+      sequence: daysBetween(FIRST_DAY, version),
       start: new Date(day),
       end: new Date(addDays(day, 1)),
       allDay: true,
@@ -44,12 +48,26 @@ export function calendarFile(
       // Without both, Outlook and other calendars show the owner as busy for the whole day.
       transparency: ICalEventTransparency.TRANSPARENT,
       busystatus: ICalEventBusyStatus.FREE,
-      summary: formatDueDate(date, ' · ', language),
-      description: [rule.source, described.basis, note, described.note, described.ifMissed, notice]
-        .filter(Boolean)
-        .join('\n'),
+      summary,
+      description,
     });
     for (const before of REMINDERS) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: before });
+  };
+  for (const date of dates) {
+    const { rule, day, note } = date;
+    const { basis, note: ruleNote, ifMissed: cost } = ruleNotes(rule, { ifMissed, likely });
+    const lines = [rule.source, basis, note, ruleNote, cost, notice].filter(Boolean);
+    addDay(`${rule.id}-${day}`, day, formatDueDate(date, ' · ', language), lines.join('\n'));
+  }
+  // With one id, so that a newer calendar moves it.
+  if (end !== undefined) {
+    addDay(
+      'end',
+      addDays(end, -END_NOTICE_DAYS),
+      ends.replace('{day}', formatDay(addDays(end, -1), language)),
+      name,
+      end,
+    );
   }
   return calendar.toString();
 }

@@ -15,6 +15,8 @@ export interface CalendarWords extends InLanguage {
   readonly ifMissed: string;
   /** Follows what no authority has confirmed. */
   readonly likely: string;
+  /** Says that a calendar ends: {day} */
+  readonly ends: string;
 }
 
 /**
@@ -22,13 +24,14 @@ export interface CalendarWords extends InLanguage {
  * @param changed the day of the last change of that content
  */
 export function calendarWords(dueDates: DueDates, words: GuideWords['review'], changed: string): CalendarWords {
-  const { review, notice, finder, language } = dueDates;
+  const { review, notice, finder, common, language } = dueDates;
   return {
     stamp: lastReview(review),
     changed,
     notice: `${reviewNote(dueDates, words, language)} ${notice}`,
     ifMissed: finder.ifMissed,
     likely: finder.likely,
+    ends: common.ends,
     ...(language && { language }),
   };
 }

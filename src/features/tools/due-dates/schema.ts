@@ -112,6 +112,7 @@ export const dueDatesSchema = z.strictObject({
         .min(1)
         .describe('What works in which calendar.'),
       download: text.describe('Link to the calendar file.'),
+      ends: text.describe('An entry of the calendar, a month before its last day: {day}'),
       nextMonth: text.describe('A day of every month: {day}'),
       quarterMonths: text.describe('A day after the first two months of a quarter: {day}'),
       except: text.describe('Another day for a month: {date}, {month}'),

@@ -29,9 +29,10 @@ export const GET: APIRoute<{ profile: Profile } & InLanguage> = ({ props: { prof
   const { rules, questions } = content;
   const now = new Date();
   const from = isoDay(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
-  const dates = dueDates(rules, chosenOf(questions, answersOf(profile.choice)), from, addMonths(from, MONTHS));
+  const end = addMonths(from, MONTHS);
+  const dates = dueDates(rules, chosenOf(questions, answersOf(profile.choice)), from, end);
   const words = calendarWords(content, guideWords.review, rulesChanged(language));
-  return new Response(calendarFile(profile.name, dates, words), {
+  return new Response(calendarFile(profile.name, dates, words, end), {
     headers: { 'content-type': 'text/calendar; charset=utf-8' },
   });
 };
