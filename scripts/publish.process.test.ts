@@ -55,6 +55,7 @@ test('commits the changed content, and nothing else, and sends it', () => {
   );
   copy.write('package.json', '{}');
   const { status, output } = publish();
+  expect(output).toContain('Committed: content/offers.yaml, content/services/merger.yaml\n');
   expect(output).toContain('Sent 1 change');
   expect(status).toBe(0);
   expect(git(host, 'show', '--name-only', '--format=%s', 'main').split('\n').filter(Boolean)).toEqual([
