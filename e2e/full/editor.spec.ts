@@ -101,7 +101,13 @@ const HINDI: readonly (readonly [form: string, file: string, english: string, va
   ['hi-firm-and-pages/home', 'home', 'Why with us', 'हम क्यों', 'site/hi.html'],
   ['hi-firm-and-pages/states', 'states', 'Delhi', 'दिल्ली राज्य', 'site/hi/cost.html'],
   ['hi-firm-and-pages/due-dates', 'due-dates', 'Kind of business', 'कैसा बिज़नेस', 'site/hi/due-dates.html'],
-  ['hi-firm-and-pages/terms', 'terms', 'On this page', 'इस पेज में', 'site/hi/terms-of-use.html'],
+  [
+    'hi-firm-and-pages/terms',
+    'terms',
+    'This is a summary. What follows in English applies.',
+    'यह सार है। लागू वह है, जो नीचे अंग्रेज़ी में है।',
+    'site/hi/terms-of-use.html',
+  ],
   [
     'hi-services/services-startyourbusiness',
     'services/startyourbusiness',
@@ -148,23 +154,7 @@ test('a page is translated with one file of pairs', async () => {
 
 test('a service is added with one file', async () => {
   await editor.open('services/new');
-  await editor.fill('order', '2');
-  await editor.fill('path', '/patentdrafting');
-  await editor.fill('name', 'Patent drafting');
-  await editor.choose('group', 'Protect');
-  await editor.fill('head.title', 'Patent drafting in India');
-  await editor.fill(
-    'head.description',
-    'A service that exists only in this test, to show that a form is all it takes.',
-  );
-  await editor.fill('heading', 'Patent Drafting in Plain Words');
-  await editor.fill('typewriter', 'Words');
-  await editor.fill('pitch', 'A service that exists only in this test.');
-  await editor.fill('action', 'Draft a Patent');
-  await editor.add('offerings');
-  await editor.fill('offerings.0.title', 'Specification');
-  await editor.fill('offerings.0.text', 'A sentence that exists only in this test.');
-  await editor.fill('offerings.0.icon', 'pen-line');
+  await editor.fillService('/patentdrafting');
   await saved();
   expect(host.lastChange()).toEqual([expect.stringMatching(/^\d+ 0 content\/services\/patentdrafting\.yaml$/)]);
 });

@@ -49,14 +49,14 @@ export class Editor {
   async item(list: string, index: number): Promise<Locator> {
     const field = this.field(list);
     const items = field.locator('[id$="-item-list"]').first().locator('> *');
-    await expect(items.nth(index)).toBeAttached();
-    // A list with one item has no "Expand All".
-    const all = field.getByRole('button', { name: 'Expand All' });
-    const expand =
-      (await all.count()) > 0 ? all.first() : field.getByRole('button', { name: 'Expand', exact: true }).first();
-    if ((await expand.count()) > 0 && (await expand.isEnabled())) await expand.click();
-    await items.nth(index).scrollIntoViewIfNeeded();
-    return items.nth(index);
+    const item = items.nth(index);
+    await expect(item).toBeAttached();
+    await item.scrollIntoViewIfNeeded();
+    // The editor renders an item when it is in view.
+    const toggle = item.getByRole('button', { name: /^(Expand|Collapse)$/ }).first();
+    await expect(toggle).toBeVisible();
+    if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
+    return item;
   }
 
   async fill(key: string, value: string): Promise<void> {
@@ -75,6 +75,35 @@ export class Editor {
 
   async save(): Promise<void> {
     await this.page.getByRole('button', { name: 'Save', exact: true }).click();
+  }
+
+  /** Deletes the entry whose form is open. */
+  async delete(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Show Editor Options' }).click();
+    await this.page.getByRole('menuitem', { name: 'Delete' }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await this.closed();
+  }
+
+  /** Fills the form of a new service with what is required. */
+  async fillService(path: string): Promise<void> {
+    await this.fill('order', '2');
+    await this.fill('path', path);
+    await this.fill('name', 'Patent drafting');
+    await this.choose('group', 'Protect');
+    await this.fill('head.title', 'Patent drafting in India');
+    await this.fill(
+      'head.description',
+      'A service that exists only in this test, to show that a form is all it takes.',
+    );
+    await this.fill('heading', 'Patent Drafting in Plain Words');
+    await this.fill('typewriter', 'Words');
+    await this.fill('pitch', 'A service that exists only in this test.');
+    await this.fill('action', 'Draft a Patent');
+    await this.add('offerings');
+    await this.fill('offerings.0.title', 'Specification');
+    await this.fill('offerings.0.text', 'A sentence that exists only in this test.');
+    await this.fill('offerings.0.icon', 'pen-line');
   }
 
   /** Closes the form without saving, and what was said of it. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../server/testing/free-port.ts';
@@ -14,7 +14,6 @@ export interface LocalEditor {
 }
 
 export async function runLocalEditor(copy: SiteCopy): Promise<LocalEditor> {
-  cpSync('server', join(copy.folder, 'server'), { recursive: true });
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/dev.ts', '--editor'], {
     cwd: copy.folder,
@@ -46,9 +45,7 @@ export async function runLocalEditor(copy: SiteCopy): Promise<LocalEditor> {
  * no test can operate the picker of the desktop. The editor reads and writes it as it does any folder.
  */
 export async function pickFolder(page: Page, copy: SiteCopy): Promise<void> {
-  const files = readdirSync(join(copy.folder, 'content'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(yaml|md)$/.test(name))
-    .map((name) => [`content/${name}`, copy.read(`content/${name}`)] as const);
+  const files = contentFiles(copy).map((name) => [name, copy.read(name)] as const);
   await page.evaluate(async (contents) => {
     const root = await navigator.storage.getDirectory();
     await root.getDirectoryHandle('.git', { create: true });
@@ -65,7 +62,7 @@ export async function pickFolder(page: Page, copy: SiteCopy): Promise<void> {
   }, files);
 }
 
-/** Copies what the editor has written from the picked folder, and returns the files that are different now. */
+/** Copies what the editor has written or deleted from the picked folder, and returns the files that are different now. */
 export async function takeChanges(page: Page, copy: SiteCopy): Promise<string[]> {
   const contents = await page.evaluate(async () => {
     const read = async (folder: FileSystemDirectoryHandle, prefix: string): Promise<[string, string][]> => {
@@ -78,7 +75,18 @@ export async function takeChanges(page: Page, copy: SiteCopy): Promise<string[]>
     };
     return read(await navigator.storage.getDirectory(), '');
   });
-  const changed = contents.filter(([name, text]) => readFileSync(join(copy.folder, name), 'utf8') !== text);
-  for (const [name, text] of changed) writeFileSync(join(copy.folder, name), text);
-  return changed.map(([name]) => name);
+  const before = new Map(contentFiles(copy).map((name) => [name, copy.read(name)]));
+  const changed = contents.filter(([name, text]) => name.startsWith('content/') && before.get(name) !== text);
+  for (const [name, text] of changed) copy.write(name, text);
+  const kept = new Set(contents.map(([name]) => name));
+  const deleted = [...before.keys()].filter((name) => !kept.has(name));
+  for (const name of deleted) rmSync(join(copy.folder, name));
+  return [...changed.map(([name]) => name), ...deleted];
+}
+
+/** The files of content in a copy, as the editor names them. */
+function contentFiles(copy: SiteCopy): string[] {
+  return readdirSync(join(copy.folder, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(yaml|md)$/.test(name))
+    .map((name) => `content/${name}`);
 }
