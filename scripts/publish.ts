@@ -32,7 +32,13 @@ function publish(): void {
   const changed = mustGit('Git cannot read the folder.', 'status', '--porcelain', '--', 'content')
     .split('\n')
     .filter(Boolean)
-    .map((line) => line.replace(/^ ?\S+ +/, '').split(' -> ').at(-1) ?? '');
+    .map(
+      (line) =>
+        line
+          .replace(/^ ?\S+ +/, '')
+          .split(' -> ')
+          .at(-1) ?? '',
+    );
   if (changed.length > 0) {
     mustGit('The changes cannot be added.', 'add', '--all', '--', 'content');
     const names = changed.map((file) => basename(file.replaceAll('"', '')));
