@@ -1,6 +1,8 @@
 /** Every kind of page with the text sizes that visitors choose, at every width (WCAG 1.4.4). */
 import { expect, type Page } from '@playwright/test';
-import { samplePages } from '../../src/testing/site-pages.ts';
+import { FURTHER_LANGUAGES } from '../../src/languages.ts';
+import { allPages, samplePages } from '../../src/testing/site-pages.ts';
+import { brokenWords } from '../support/broken-words.ts';
 import { layoutErrors } from '../support/layout-errors.ts';
 import { openUnfolded } from '../support/open-unfolded.ts';
 import { jumpTo } from '../support/scrolling.ts';
@@ -39,4 +41,24 @@ for (const path of samplePages())
       }
     }
     expect(findings).toEqual({});
+  });
+
+/** Addresses of pages are longer than a line. */
+const isAddress = (word: string) => /[a-z]\|?\.\|?[a-z]/.test(word);
+
+// Without the Hindi pages: words are as wide as the letters of the machine's own Devanagari face, and some have none.
+for (const path of allPages().filter(
+  (page) => !FURTHER_LANGUAGES.some((code) => page.startsWith(`/${code}/`) || page === `/${code}`),
+))
+  test(`no word and no number of ${path} breaks with text of 200 %`, async ({ page }) => {
+    await openUnfolded(page, path);
+    await WAYS['by the browser’s setting'](page, 32);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 780 });
+      const broken = await brokenWords(page);
+      expect(
+        broken.filter((word) => !isAddress(word)),
+        `at ${width} px`,
+      ).toEqual([]);
+    }
   });

@@ -44,6 +44,6 @@ export const needsPlace = (title: string): boolean => /\b(?:Act|Code|Rules|Regul
 export function citationIn(source: string, language: FurtherLanguage | undefined): string {
   const words: Readonly<Record<string, string>> = LANGUAGES[language ?? 'en'].citation;
   return source
-    .replaceAll(/\b(s\.|rule|para|reg\.) /g, (_whole, part: string) => `${words[part] ?? part}\u00a0`)
+    .replaceAll(/\b(s\.|rule|para|reg\.)[ \u00a0]/g, (_whole, part: string) => `${words[part] ?? part}\u00a0`)
     .replaceAll(/\b(art\.|Schedule) /g, (whole, part: string) => (words[part] ? `${words[part]}\u00a0` : whole));
 }

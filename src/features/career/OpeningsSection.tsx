@@ -1,6 +1,7 @@
 import { anchors } from '../../addresses.ts';
 import { addressIn } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
+import { BreakableText } from '../../ui/BreakableText.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { HeroRosette } from '../../ui/HeroRosette.tsx';
 import { TickList } from '../../ui/TickList.tsx';
@@ -22,7 +23,9 @@ export function OpeningsSection({ words }: { words: Career }) {
         <Cut id="cut-across" wave="M-64 24c20 40 44-40 64 0" width={64} height={48} className={styles.cutAcross} />
         {words.cards.map((card) => (
           <div key={card.title} className={styles.half}>
-            <h2>{card.title}</h2>
+            <h2>
+              <BreakableText text={card.title} />
+            </h2>
             <p>{card.text}</p>
             <TickList points={card.points} />
             <ButtonLink href={addressIn(words.language, anchors.application)}>
