@@ -38,6 +38,8 @@ for (const change of browserChanges) {
   });
 
   test(`a page changed by ${change} before hydration has its motion switch and its services`, async ({ page }) => {
+    // Wide enough for the links of the bar also when a translation makes them longer.
+    await page.setViewportSize({ width: 1600, height: 900 });
     const script = await openWithScriptHeld(page, urls.about);
     const pause = page.getByRole('checkbox').first();
     await page.locator('label:has-text("")[for=pause-motion]').click();

@@ -54,6 +54,8 @@ async function lines(page: Page): Promise<Part[]> {
       if (!node.textContent?.trim() || !element || element.closest('[aria-hidden], aside, script, style, iframe'))
         continue;
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      // The name of another language, for which this machine may have no typeface
+      if (element.closest('body [lang]')) continue;
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
         let { left, right, top, bottom } = box;

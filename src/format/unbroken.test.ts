@@ -12,10 +12,10 @@ test.each([
   expect(unbroken(text.replaceAll('~', ' '))).toBe(text.replaceAll('~', '\u00a0'));
 });
 
-test('texts in lists and objects, and nothing else', () => {
+test('texts in lists and objects, and no day that stands alone', () => {
   const pages = new Set(['31 March']);
-  expect(withUnbrokenTexts({ list: ['31 March', 31, null], '1 May': { pages } })).toEqual({
-    list: ['31\u00a0March', 31, null],
+  expect(withUnbrokenTexts({ list: ['by 31 March', '31 March', 31, null], '1 May': { pages } })).toEqual({
+    list: ['by 31\u00a0March', '31 March', 31, null],
     '1 May': { pages },
   });
 });

@@ -154,7 +154,7 @@ function Row({
       </th>
       <td data-unknown={isUnknown ? '' : undefined}>
         {isUnknown ? (unknown ?? words.unknown) : isNil(sum) ? words.nil : formatSum(sum, language)}
-        {hasFootnote && '*'}
+        {hasFootnote && <span className={styles.asterisk}>*</span>}
       </td>
     </tr>
   );
