@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -42,21 +43,23 @@ interface ProxiedSite {
 
 /**
  * Serves a site with a script before all others that keeps the errors of a page in `window.errors`, for drivers that do not report
- * the console. The pages' policy applies: the script comes from their own origin.
+ * the console. The pages' policy applies, with this one script allowed.
  */
 export function serveListening(site: string): Promise<ProxiedSite> {
   return serveWithScript(site, `(${listen})()`);
 }
 
-/** Serves a site with a script before all others. */
+/** Serves a site with a script before all others. By its hash, because the policy of many pages allows no file of script. */
 function serveWithScript(site: string, script: string): Promise<ProxiedSite> {
+  const hash = createHash('sha256').update(script).digest('base64');
   const app = new Hono();
-  app.get('/before.js', ({ body }) => body(script, 200, { 'Content-Type': 'text/javascript' }));
   app.all('*', async ({ req }) => {
     const answer = await forward(site, req.raw);
     if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
-    const page = (await answer.text()).replace('<head>', '<head><script src="/before.js"></script>');
+    const page = (await answer.text()).replace('<head>', () => `<head><script>${script}</script>`);
     const headers = new Headers(answer.headers);
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    headers.set('Content-Security-Policy', policy.replace('script-src ', `script-src 'sha256-${hash}' `));
     headers.delete('Content-Length');
     return new Response(page, { status: answer.status, headers });
   });
