@@ -70,7 +70,15 @@ describe.each(HOSTS)('Apache with %s', (_name, options) => {
   test('answers every page and file with the headers and bytes of the server', async () => {
     expect(files.size).toBeGreaterThan(40);
     // mod_dir leads /hi to its folder.
-    for (const path of [...files.keys(), '/no-such-page', '/_headers', '/.htaccess'].filter((each) => each !== '/hi')) {
+    for (const path of [
+      ...files.keys(),
+      '/no-such-page',
+      '/hi/no-such-page',
+      '/hi/404',
+      '/_headers',
+      '/.htaccess',
+      '/hi/.htaccess',
+    ].filter((each) => each !== '/hi')) {
       for (const coding of ['identity', 'br', 'gzip']) await expectSame(apache.url, path, coding);
     }
   });

@@ -40,7 +40,7 @@ export function apacheFile(documents: readonly Document[], editor?: string): str
   ]);
   const rules = [...headerRules(FILE_POLICY), ...(editor === undefined ? [] : editorRules(editor))];
   return `${[
-    '# Written by the build from headers/. It is a hidden file: upload it with the site.',
+    '# Written by the build from headers/. It is a hidden file, as that in each folder of a language: upload them.',
     ...types,
     '# Apache knows .br as the language Breton, and .gz as a type.',
     'RemoveLanguage .br',
@@ -65,6 +65,11 @@ export function apacheFile(documents: readonly Document[], editor?: string): str
   ].join('\n')}\n`;
 }
 
+/** The file `.htaccess` in the folder of a language: its not-found page. */
+export function apacheFolderFile(code: string): string {
+  return `ErrorDocument 404 /${code}/404.html\nErrorDocument 403 /${code}/404.html\n`;
+}
+
 const ACCEPTS = (coding: string) =>
   `RewriteCond %{HTTP:Accept-Encoding} (?:^|[,\\s])${coding}\\s*(?:$|,|;\\s*q=(?!0(?:\\.0+)?\\s*(?:,|$)))`;
 const compressed = (coding: string, ending: string) =>
@@ -83,7 +88,7 @@ const ADDRESSES = [
   'RewriteRule ^ - [L]',
   '# Hidden files, instructions for hosts, copies asked for directly.',
   'RewriteCond %{ENV:REDIRECT_STATUS} ^$',
-  'RewriteRule (?:^|/)\\.(?!well-known/)|^_(?:headers|redirects)$|\\.(?:br|gz)$|^404(?:\\.html)?/?$ - [R=404,L]',
+  'RewriteRule (?:^|/)\\.(?!well-known/)|^_(?:headers|redirects)$|\\.(?:br|gz)$|(?:^|/)404(?:\\.html)?/?$ - [R=404,L]',
   '# Other spellings of a page.',
   'RewriteCond %{ENV:REDIRECT_STATUS} ^$',
   'RewriteRule ^(?:(.+)/)?index\\.html$ /$1 [R=301,L]',

@@ -100,8 +100,9 @@ test('the files respect the limits of hosts', () => {
 describe('redirects', () => {
   test('lead to the same page as those of the server', async () => {
     const redirects = readRedirects(readFileSync(join(SITE, '_redirects'), 'utf8'));
-    expect(redirects.length).toBe(2 * pages.size);
-    for (const { from, to, status } of redirects) {
+    const [spellings, notFound] = [redirects.slice(0, 2 * pages.size), redirects.slice(2 * pages.size)];
+    expect(notFound).toEqual([{ from: '/hi/*', to: '/hi/404.html', status: 404 }]);
+    for (const { from, to, status } of spellings) {
       const answer = await ask(from);
       expect([answer.status, answer.headers.get('Location')], from).toEqual([308, to]);
       expect(status).toBe(301);

@@ -42,13 +42,16 @@ function lines({ path, headers }: HeaderRule, replaced: (name: string) => boolea
 
 /**
  * The file `_redirects` of static hosts: other spellings of each page's path. Only those that can be listed; the script of
- * the not-found page finds the rest. Hosts handle trailing slashes: a rule for them would match its target.
+ * the not-found page finds the rest. Hosts handle trailing slashes: a rule for them would match its target. Netlify also needs
+ * the not-found page of each language; other hosts find it in the folder, and ignore the line.
+ * @param languages the folders of the languages besides English
  */
-export function redirectsFile(paths: readonly string[]): string {
+export function redirectsFile(paths: readonly string[], languages: readonly string[] = []): string {
   const lines = paths.flatMap((path) => {
     const name = path.slice(1) || 'index';
     const capitalised = name.charAt(0).toUpperCase() + name.slice(1);
     return [`/${capitalised}`, `/${name}.html`].map((spelling) => `${spelling} ${path} 301`);
   });
-  return `${lines.join('\n')}\n`;
+  const notFound = languages.map((code) => `/${code}/* /${code}/404.html 404`);
+  return `${[...lines, ...notFound].join('\n')}\n`;
 }

@@ -79,6 +79,20 @@ test.each([
   expect(await answer.text()).toContain('Not found');
 });
 
+test.each(['/hi/nothing', '/hi/a/b', '/HI/nothing', '/hi/404', '/hi/404.html', '/hi/.hidden'])(
+  '%s is answered with the not-found page of its language',
+  async (path) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain('नहीं मिला');
+    expect(answer.headers.get('Content-Security-Policy')).toContain('default-src');
+  },
+);
+
+test.each(['/hindi', '/hi-nothing', '/nothing/hi/404'])('%s is not below a language', async (path) => {
+  expect(await (await ask(path)).text()).toContain('Not found');
+});
+
 test('files with a hash in their name are immutable, and pages and data are revalidated', async () => {
   const cacheControl = async (path: string) => (await ask(path)).headers.get('Cache-Control');
   for (const path of ['/assets/app-1a2b.js', '/engraving/llp-3c4d.svg']) {

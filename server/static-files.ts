@@ -23,12 +23,13 @@ export interface Site {
   readonly files: ReadonlyMap<string, SiteFile>;
   /** URL path of each page by its lower-case form. */
   readonly pages: ReadonlyMap<string, string>;
-  readonly notFound: SiteFile | undefined;
+  /** The pages for unknown addresses, by the folder that they are for: '' for all, /hi for those of a language. */
+  readonly notFound: ReadonlyMap<string, SiteFile>;
   /** By name, precompressed copies (.br, .gz) included. */
   readonly contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
-const NOT_FOUND = '/404.html';
+const NOT_FOUND = /\/404\.html$/;
 /** Hidden files, and the instructions for static hosts. */
 const NOT_SERVED = /\/\.|^\/_(?:headers|redirects)$/;
 const SECURITY_HEADERS = headersAt('/', headerRules(FILE_POLICY));
@@ -63,8 +64,11 @@ export function loadSite(folder: string, previous?: string): Site {
     });
     files.set(name.endsWith('.html') ? withoutEnding(name) : name, { name, headers });
   }
-  const notFound = files.get(withoutEnding(NOT_FOUND));
-  files.delete(withoutEnding(NOT_FOUND));
+  const notFound = new Map<string, SiteFile>();
+  for (const [path, file] of [...files].filter(([, { name }]) => NOT_FOUND.test(name))) {
+    notFound.set(file.name.replace(NOT_FOUND, ''), file);
+    files.delete(path);
+  }
   const pages = [...files].filter(([, { name }]) => name.endsWith('.html')).map(([path]) => path);
   return { files, contents, notFound, pages: new Map(pages.map((path) => [path.toLowerCase(), path])) };
 }
@@ -95,7 +99,8 @@ export function serveSite({ files, pages, notFound, contents }: Site): Hono {
   };
   const sendFile = serveStatic({ ...options, rewriteRequestPath: (path) => files.get(path)?.name ?? '' });
   // By path: Hono rejects an address such as //example.com before it is rewritten.
-  const sendNotFound = serveStatic({ ...options, path: NOT_FOUND });
+  const senders = new Map([...notFound.values()].map((file) => [file, serveStatic({ ...options, path: file.name })]));
+  const notFoundAt = (path: string) => notFound.get(`/${path.split('/')[1]?.toLowerCase()}`) ?? notFound.get('');
   // A 304 replaces the headers that a browser has stored (RFC 9111 section 4.3.4), so that a new policy applies to old files.
   const retainedHeaders = [...RETAINED_304_HEADERS, ...Object.keys({ ...SECURITY_HEADERS, ...HSTS }), 'X-Request-Id'];
 
@@ -113,15 +118,16 @@ export function serveSite({ files, pages, notFound, contents }: Site): Hono {
       const page = pages.get(withoutEnding(meant.path.toLowerCase()));
       if (page !== undefined) return c.redirect(encodeURI(page) + meant.search, 308);
     }
-    const file = files.get(path) ?? notFound;
+    const found = files.get(path);
+    const file = found ?? notFoundAt(path);
     if (file === undefined) return c.notFound();
     const headers = file.headers();
     setHeaders(c, headers);
     // A cache would send everybody the id of the first request.
     if (headers['Cache-Control']?.includes('immutable')) c.header('X-Request-Id', undefined);
-    if (file !== notFound) return sendFile(c, next);
+    if (found) return sendFile(c, next);
     c.status(404);
-    return sendNotFound(c, next);
+    return senders.get(file)?.(c, next);
   });
   app.all('*', (c) => c.text('This address can only be read (GET, HEAD)', 405, { Allow: 'GET, HEAD' }));
   return app;

@@ -117,7 +117,7 @@ export const site = {
   cost: { path: '/cost', file: 'cost.yaml', schema: costSchema, title: 'What it costs' },
   gstCheck: { file: 'gst-check.yaml', schema: gstCheckSchema, title: 'Do I need GST?', translation: 'shared' },
   accessibility: { path: '/accessibility', file: 'accessibility.yaml', schema: accessibilitySchema },
-  notFound: { file: 'not-found.yaml', schema: notFoundSchema },
+  notFound: { file: 'not-found.yaml', schema: notFoundSchema, translation: 'needed' },
   replies: {
     file: 'replies.yaml',
     schema: repliesSchema,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/site.ts';
-import { allPages, NOT_FOUND_PATH } from '../../src/testing/site-pages.ts';
+import { allPages, isNotFound } from '../../src/testing/site-pages.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { hydrated } from '../support/islands.ts';
 import { openUnfolded } from '../support/open-unfolded.ts';
@@ -26,7 +26,7 @@ for (const path of allPages()) {
       if (!request.url().startsWith(`${site.url}/`)) others.add(request.url());
     });
     const response = await openUnfolded(page, path);
-    expect(response?.status()).toBe(path === NOT_FOUND_PATH ? 404 : 200);
+    expect(response?.status()).toBe(isNotFound(path) ? 404 : 200);
     expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; (?!.*unsafe)/);
     await expect(page).toHaveTitle(new RegExp(`${RegExp.escape(provider.name)}$`));
     await expectAccessible(page, `${path}, unfolded`);

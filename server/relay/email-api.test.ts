@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { init, send, sendForm } from '@emailjs/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FormId, forms } from '../../leads/forms.ts';
+import { RELAY_TEXTS } from '../../leads/relay-texts.ts';
 import { LANGUAGE_QUERY, PROBLEMS_SLOT, REFERENCE_SLOT, typedSlot } from '../../leads/reply-slots.ts';
 import { leadsAsCsv } from '../cli/leads-csv.ts';
 import { describeLead } from '../cli/leads-text.ts';
@@ -346,6 +347,24 @@ test('a body of exactly 50 KB is taken', async () => {
   expect((await postJson(`${body} `)).status).toBe(413);
 });
 
+test('each refusal has a text for the visitor, in the language of the form', async () => {
+  const texts = Object.fromEntries(Object.values(RELAY_TEXTS).map((text) => [text, `हिंदी: ${text}`]));
+  create({ languages: new Map([['hi', { ...plainReplyPages, texts }]]) });
+  const inHindi = { ...navigation, Referer: 'https://site.example/hi/contact' };
+  const refused = [
+    [await api.request('/send-form', { headers: inHindi }), RELAY_TEXTS.noForm],
+    [await postConsultation({ ...asha, long: 'x'.repeat(51_200) }, inHindi), RELAY_TEXTS.tooLarge],
+    [await post(Object.entries(asha) as Pairs, inHindi), RELAY_TEXTS.notSetUp],
+    [await postJson('{', { ...inHindi, 'Content-Type': 'application/json' }), RELAY_TEXTS.unreadable],
+  ] as const;
+  for (const [answer, text] of refused) expect(await answer.text()).toContain(`<li>हिंदी: ${text}</li>`);
+  create({
+    outbox: { add: () => Promise.reject(new Error('full')) },
+    languages: new Map([['hi', { ...plainReplyPages, texts }]]),
+  });
+  expect(await (await postConsultation(asha, inHindi)).text()).toContain(`<li>हिंदी: ${RELAY_TEXTS.notStored}</li>`);
+});
+
 test('a lead that cannot be stored is answered 503 and logged as an error', async () => {
   create({ outbox: { add: () => Promise.reject(Object.assign(new Error('full'), { errcode: 13 })) } });
   const answer = await postConsultation(asha);
@@ -421,6 +440,15 @@ describe('over the rate limit', () => {
     expect(await (await postConsultation(asha, navigation)).text()).toContain('again in 10 minutes</li>');
   });
 
+  test('the page says it in the language of the form', async () => {
+    const texts = { [RELAY_TEXTS.seconds]: '{count} सेकंड बाद भेजें', [RELAY_TEXTS.minutes]: '{count} मिनट बाद भेजें' };
+    create({ rateLimit, languages: new Map([['hi', { ...plainReplyPages, texts }]]) });
+    const inHindi = { ...navigation, Referer: 'https://site.example/hi/contact' };
+    expect(await (await postConsultation(asha, inHindi)).text()).toContain('<li>2 सेकंड बाद भेजें</li>');
+    waitMs = 599_000;
+    expect(await (await postConsultation(asha, inHindi)).text()).toContain('<li>10 मिनट बाद भेजें</li>');
+  });
+
   test('invalid posts do not count, so that they close the form for nobody', async () => {
     const answers = [await postConsultation({}), await postJson('{'), await api.request('/send')];
     expect(answers.map(({ status }) => status)).toEqual([422, 400, 405]);
@@ -480,10 +508,10 @@ describe('a form posted without JavaScript', () => {
     expect(await answer.text()).toContain('<option selected value="Employment">');
   });
 
-  test('a field name that looks like a replacement pattern is shown as it is', async () => {
+  test('a file in place of a text is refused, and the name of its field is not repeated', async () => {
     const file = new Blob(['x']);
     const answer = await post([...Object.entries(asha), ['$&<b>', file], ...idPairs('consultation')], navigation);
-    expect(await answer.text()).toContain('<ul><li>$&amp;&lt;b&gt;: only text is accepted</li></ul>');
+    expect(await answer.text()).toContain(RELAY_TEXTS.unreadable);
   });
 
   test('with an empty honeypot is stored without it', async () => {
@@ -574,7 +602,7 @@ describe('a form sent from a page in another language', () => {
         '<form>नमस्ते</form>',
     );
     const long = await postConsultation({ ...asha, long: 'x'.repeat(51_200) }, { ...navigation, ...from('/hi') });
-    expect(await long.text()).toMatch(/^<p>नहीं भेजा गया<\/p><ul><li lang="en">Variables size limit/);
+    expect(await long.text()).toMatch(/^<p>नहीं भेजा गया<\/p><ul><li lang="en">The form is too long/);
     expect(await (await postConsultation(values, navigation)).text()).toContain(
       '<ul><li>Enter your full name</li><li>',
     );

@@ -5,6 +5,7 @@ import { cors } from 'hono/cors';
 import { combined, contentPolicy, documentSources } from '../../headers/content-policy.ts';
 import { checkLead, normaliseValue } from '../../leads/check-lead.ts';
 import { forms, HONEYPOT_NAME } from '../../leads/forms.ts';
+import { RELAY_TEXTS } from '../../leads/relay-texts.ts';
 import { LANGUAGE_QUERY, REFERENCE_SLOT } from '../../leads/reply-slots.ts';
 import { lazily } from '../lazily.ts';
 import { errorName, type Log } from '../log.ts';
@@ -58,7 +59,10 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
   async function accept(c: Context<RequestEnv>, language: string | undefined): Promise<NewLead> {
     const request = c.get('requestId');
     if (c.req.method !== 'POST') {
-      throw new FormError(405, 'This address accepts forms sent by POST only', { headers: { Allow: 'POST, OPTIONS' } });
+      throw new FormError(405, RELAY_TEXTS.noForm, {
+        text: 'This address accepts forms sent by POST only',
+        headers: { Allow: 'POST, OPTIONS' },
+      });
     }
     const lead = leadFrom(await readSubmission(c.req.header('Content-Type') ?? '', await readBody(c)), ids, language);
     const { waitMs, undo } = await rateLimit(addressOf(c));
@@ -66,7 +70,7 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
     const id = await outbox.add(lead).catch(async (error: unknown) => {
       await undo();
       log('error', 'outbox.unwritable', { request, error: errorName(error) });
-      throw new FormError(503, 'The form could not be stored, so it was not sent. Please try again in a minute', {
+      throw new FormError(503, RELAY_TEXTS.notStored, {
         headers: { 'Retry-After': '60' },
         typed: lead,
       });
@@ -90,7 +94,7 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
       log(status === 503 ? 'error' : 'info', 'lead.rejected', { request: c.get('requestId'), status });
       for (const [name, value] of Object.entries(details.headers ?? {})) c.header(name, value);
       if (!isNavigation(c)) return c.text(error.message, status);
-      return asPage(c, rejectedPage(pages, problems, details.typed), policy(), status);
+      return asPage(c, rejectedPage(pages, problems, details), policy(), status);
     }
   };
 }
@@ -113,7 +117,8 @@ function readBody(c: Context): Promise<ArrayBuffer> {
 
 function throwTooLarge(): never {
   // The rest of the body is not read, so the server ends the connection: a proxy must not use it for another form.
-  throw new FormError(413, 'Variables size limit. The maximum allowed variables size is 50Kb', {
+  throw new FormError(413, RELAY_TEXTS.tooLarge, {
+    text: 'Variables size limit. The maximum allowed variables size is 50Kb',
     headers: { Connection: 'close' },
   });
 }
@@ -136,9 +141,10 @@ function languageCode(c: Context): string {
 
 function tooMany(waitMs: number): FormError {
   const seconds = Math.ceil(waitMs / 1000);
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
-  return new FormError(429, `Too many forms were sent just now. Please go back and send yours again in ${wait}`, {
+  const isLong = seconds > 90;
+  return new FormError(429, isLong ? RELAY_TEXTS.minutes : RELAY_TEXTS.seconds, {
     text: 'Too Many Requests',
+    count: isLong ? Math.ceil(seconds / 60) : seconds,
     // RFC 6585 section 4.
     headers: { 'Retry-After': String(seconds) },
   });
@@ -157,7 +163,8 @@ function leadFrom({ ids, values }: Submission, known: EmailIds, language?: strin
   if (wrong || !form) {
     const [name, id, , unknown, page] = wrong ?? contractIds[2];
     const place = `https://dashboard.emailjs.com/admin${page}`;
-    throw new FormError(400, `The ${name} ${id === '' ? 'is required' : unknown}. To find this ID, visit ${place}`);
+    const text = `The ${name} ${id === '' ? 'is required' : unknown}. To find this ID, visit ${place}`;
+    throw new FormError(400, RELAY_TEXTS.notSetUp, { text });
   }
 
   // A lone surrogate has no UTF-8 form; as U+FFFD it can be stored and emailed.

@@ -6,10 +6,12 @@ export type FormErrorStatus = 400 | 405 | 413 | 422 | 429 | 503;
 /** A lead of a form that exists, as the visitor filled it in. */
 export type FormLead = NewLead & { readonly form: FormId };
 
-interface FormErrorDetails {
+export interface FormErrorDetails {
   /** The answer of the contract, where it differs from what a visitor reads. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The number in a problem with {count}. */
+  readonly count?: number;
   /** What the visitor typed, to fill in the form again. */
   readonly typed?: FormLead;
 }

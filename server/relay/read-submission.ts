@@ -1,3 +1,4 @@
+import { RELAY_TEXTS } from '../../leads/relay-texts.ts';
 import { FormError } from './form-error.ts';
 
 const IDS = ['user_id', 'service_id', 'template_id'] as const;
@@ -17,7 +18,8 @@ export async function readSubmission(type: string, body: ArrayBuffer) {
   const [ids, values] = await (isJson ? readJson(request) : readForm(request)).catch(() => {
     // Node looks for the boundary anywhere in a value (RFC 2046 section 5.1.1: at the beginning of a line).
     const hint = isJson ? '' : ', or a value contains the boundary: choose a longer, random one';
-    throw new FormError(400, `The request body is not readable as multipart/form-data or as a JSON object${hint}`);
+    const text = `The request body is not readable as multipart/form-data or as a JSON object${hint}`;
+    throw new FormError(400, RELAY_TEXTS.unreadable, { text });
   });
   const id = (name: (typeof IDS)[number]) => (typeof ids[name] === 'string' ? ids[name] : '');
   return {
@@ -48,5 +50,5 @@ function requireObject(value: unknown): Readonly<Record<string, unknown>> {
 function toText(name: string, value: unknown): string {
   if (value === null) return '';
   if (['string', 'number', 'boolean'].includes(typeof value)) return String(value);
-  throw new FormError(422, `${name}: only text is accepted`);
+  throw new FormError(422, RELAY_TEXTS.unreadable, { text: `${name}: only text is accepted` });
 }

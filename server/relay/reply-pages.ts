@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { type FormId, forms } from '../../leads/forms.ts';
 import { PROBLEMS_SLOT, typedSlot } from '../../leads/reply-slots.ts';
 import type { RelayConfig } from '../relay-config.ts';
-import type { FormLead } from './form-error.ts';
+import type { FormErrorDetails, FormLead } from './form-error.ts';
 
 /** The pages that answer a form posted without JavaScript, in one language. */
 export interface ReplyPages {
@@ -47,10 +47,16 @@ function readPages(folder: string, texts?: ReplyPages['texts']): ReplyPages | un
 }
 
 /** The page that lists the problems, with the form filled in as the visitor typed it. */
-export function rejectedPage(pages: ReplyPages, problems: readonly string[], typed: FormLead | undefined): string {
+export function rejectedPage(
+  pages: ReplyPages,
+  problems: readonly string[],
+  { typed, count }: Pick<FormErrorDetails, 'typed' | 'count'>,
+): string {
   const { texts } = pages;
-  const item = (problem: string) =>
-    texts && !texts[problem] ? html`<li lang="en">${problem}</li>` : html`<li>${texts?.[problem] ?? problem}</li>`;
+  const item = (problem: string) => {
+    const text = (texts?.[problem] ?? problem).replace('{count}', String(count));
+    return texts && !texts[problem] ? html`<li lang="en">${text}</li>` : html`<li>${text}</li>`;
+  };
   const list = String(html`<ul>${problems.map(item)}</ul>`);
   const form = typed && pages.rejectedForms.get(typed.form);
   const page = typed && form ? fillIn(form, typed) : pages.rejected;

@@ -62,6 +62,8 @@ export function siteFiles(prefix: string): Record<string, string | Uint8Array> {
     [`${prefix}about.html.br`]: brotliCompressSync(about),
     [`${prefix}about.html.gz`]: gzipSync(about),
     [`${prefix}404.html`]: '<!doctype html><title>Not found</title>',
+    [`${prefix}hi.html`]: '<!doctype html><title>होम</title>',
+    [`${prefix}hi/404.html`]: '<!doctype html><title>नहीं मिला</title>',
     [`${prefix}assets/app-1a2b.js`]: 'export {};',
     [`${prefix}engraving/llp-3c4d.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     [`${prefix}assets/font-5e6f.woff2`]: 'font',

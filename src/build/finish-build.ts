@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { apacheFile } from '../../headers/apache.ts';
+import { apacheFile, apacheFolderFile } from '../../headers/apache.ts';
 import { documentSources } from '../../headers/content-policy.ts';
 import { attribute, elementsOf } from '../../headers/html-elements.ts';
 import { headersFile, MAX_LINE_LENGTH, redirectsFile } from '../../headers/static-host.ts';
@@ -54,10 +54,13 @@ export async function finishBuild(site: string): Promise<void> {
   const headers = headersFile(sources, editor);
   checkLines(headers);
   writeFileSync(join(site, '_headers'), headers);
-  writeFileSync(join(site, '_redirects'), redirectsFile(paths));
+  writeFileSync(join(site, '_redirects'), redirectsFile(paths, builtLanguages()));
   writeFileSync(join(site, '.htaccess'), apacheFile(pages, editor));
   // Hosts that look into the folder hi before they look for hi.html. Our server leaves the copy out.
-  for (const code of builtLanguages()) copyFileSync(join(site, `${code}.html`), join(site, code, 'index.html'));
+  for (const code of builtLanguages()) {
+    copyFileSync(join(site, `${code}.html`), join(site, code, 'index.html'));
+    writeFileSync(join(site, code, '.htaccess'), apacheFolderFile(code));
+  }
 
   if (siteUrl) await paintSharePictures(site, pages, content.provider.name);
 
@@ -95,7 +98,7 @@ const documentsIn = (folder: string) =>
 /** @throws when a page was built whose path is not in the list of pages, or the other way round */
 function checkPages(site: string, paths: readonly string[]): void {
   const built = documentsIn(site)
-    .filter((name) => name !== '404.html')
+    .filter((name) => !/(?:^|[\\/])404\.html$/.test(name))
     .map((name) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`));
   for (const path of built.filter((candidate) => !paths.includes(candidate)))
     throw new Error(`src/pages has a page at ${path}, but src/site.ts does not list it: add it there.`);

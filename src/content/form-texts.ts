@@ -1,6 +1,7 @@
 /** The labels and messages of the forms in another language. The English ones are in leads/forms.ts, which the relay reads too. */
 import { TOO_LONG, tooLong } from '../../leads/check-lead.ts';
 import { forms, TOAST_AREA } from '../../leads/forms.ts';
+import { RELAY_TEXTS } from '../../leads/relay-texts.ts';
 import type { Pairs } from './pairs.ts';
 
 /** Every label and message of the forms in English, with its translation. */
@@ -16,6 +17,7 @@ const FORM_TEXTS: readonly string[] = [
     ),
     TOAST_AREA,
     TOO_LONG,
+    ...Object.values(RELAY_TEXTS),
   ]),
 ];
 

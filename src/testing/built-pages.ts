@@ -33,10 +33,11 @@ export const translations = new Map(
   ),
 );
 
-/** Documents in every language. */
+/** Documents in every language, with the pages for unknown addresses. */
 export const allDocuments: ReadonlyMap<string, string> = new Map([
   ...documents,
   ...[...translations].map(([address, { html }]) => [address, html] as const),
+  ...builtLanguages().map((code) => [`/${code}/404`, readPage(`${code}/404.html`)] as const),
 ]);
 
 /** The text of a document, without markup. */

@@ -9,9 +9,13 @@ import { urls } from '../site.ts';
 /** A path that the site answers with the not-found page. */
 export const NOT_FOUND_PATH = '/no-such-page';
 
-/** All pages of the site in every language, home first, and the not-found page. */
+/** Whether the site answers a path with the not-found page of a language. */
+export const isNotFound = (path: string): boolean => path.endsWith(NOT_FOUND_PATH);
+
+/** All pages of the site in every language, home first, and the not-found page of each. */
 export function allPages(): string[] {
-  return [undefined, ...builtLanguages()].flatMap(pagesIn).concat(NOT_FOUND_PATH);
+  const languages = [undefined, ...builtLanguages()];
+  return [...languages.flatMap(pagesIn), ...languages.map((language) => addressIn(language, NOT_FOUND_PATH))];
 }
 
 /** All pages in English, those of every kind in other languages, and the not-found page. */
@@ -43,7 +47,7 @@ export function samplePages(): string[] {
 export function weighPage(path: string, site: string) {
   const document = join(
     site,
-    path === NOT_FOUND_PATH ? '404.html' : path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    path === '/' ? 'index.html' : `${path.slice(1).replace(NOT_FOUND_PATH.slice(1), '404')}.html`,
   );
   const assets = join(site, 'assets');
   const names = readdirSync(assets).filter((name) => /\.(?:js|css|woff2)$/.test(name));
