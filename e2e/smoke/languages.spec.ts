@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
+import { SEND, sentFields } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 
 const english = loadContent();
@@ -143,6 +144,32 @@ test('the search of the directory understands Hindi, and Hindi in Latin letters'
     const hit = page.getByRole('main').getByRole('link', { name: guide?.title, exact: true });
     await expect(hit).toHaveAttribute('href', '/hi/startyourbusiness#company');
   }
+});
+
+test('an unknown address of a language is answered in it', async ({ page }) => {
+  const response = await page.goto('/hi/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('पेज नहीं मिला');
+  await page.getByRole('main').getByRole('link', { name: 'बिज़नेस शुरू करें', exact: true }).click();
+  await expect(page).toHaveURL('/hi/startyourbusiness');
+});
+
+test('the form shows a service in Hindi and sends its English name', async ({ page }) => {
+  await answerMaps(page);
+  const [service] = services;
+  const name = english.services.find(({ path }) => path === service?.path)?.name;
+  // A tool hands the name over in English.
+  await page.goto(`/hi/contact?service=${encodeURIComponent(name ?? '')}`);
+  const form = page.locator('form#contact');
+  await hydrated(page);
+  await expect(page.locator('[name=service]')).toHaveValue('बिज़नेस शुरू करें');
+  await form.locator('[name=full_name]').fill('Asha');
+  await form.locator('[name=email]').fill('asha@example.com');
+  await form.locator('[name=contact_number]').fill('9876543210');
+  await form.getByRole('checkbox').check();
+  const [request] = await Promise.all([page.waitForRequest(SEND), form.locator('button[type=submit]').click()]);
+  expect(new Map(sentFields(request)).get('service')).toBe(name);
 });
 
 test.describe('without JavaScript', () => {

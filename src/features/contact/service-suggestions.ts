@@ -3,10 +3,10 @@ import type { Content } from '../../site.ts';
 /** More would not help, and every visitor of the page would load them. */
 const MAX_SUGGESTIONS = 200;
 
-/** A suggestion for a free text: what is sent, and what a page in another language shows beside it. */
+/** A suggestion for a free text in another language, and what is sent (scripts/send-in-english.ts). */
 export interface Suggestion {
-  readonly value: string;
-  readonly label?: string;
+  readonly name: string;
+  readonly english: string;
 }
 
 /**
@@ -15,11 +15,11 @@ export interface Suggestion {
  */
 export function serviceSuggestions(content: Content, english: Content): (string | Suggestion)[] {
   const names = namesIn(content);
-  const suggestions = namesIn(english).map((value, index) => {
-    const label = names[index];
-    return label === undefined || label === value ? value : { value, label };
+  const suggestions = namesIn(english).map((sent, index) => {
+    const name = names[index];
+    return name === undefined || name === sent ? sent : { name, english: sent };
   });
-  return [...new Map(suggestions.map((one) => [typeof one === 'string' ? one : one.value, one])).values()].slice(
+  return [...new Map(suggestions.map((one) => [typeof one === 'string' ? one : one.name, one])).values()].slice(
     0,
     MAX_SUGGESTIONS,
   );

@@ -82,10 +82,13 @@ export function Field({ formId, field, note, suggestions, placeholder, value, te
       )}
       {suggestions && (
         <datalist id={listId}>
-          {suggestions.map((suggestion) => {
-            const option = typeof suggestion === 'string' ? { value: suggestion } : suggestion;
-            return <option key={option.value} {...option} />;
-          })}
+          {suggestions.map((suggestion) =>
+            typeof suggestion === 'string' ? (
+              <option key={suggestion} value={suggestion} />
+            ) : (
+              <option key={suggestion.name} value={suggestion.name} data-english={suggestion.english} />
+            ),
+          )}
         </datalist>
       )}
     </div>
