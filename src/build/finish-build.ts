@@ -22,6 +22,7 @@ import { siteIcons } from '../seo/site-icons.ts';
 import { type Licensed, licencesFile, licencesInBrowser, licencesOnServer } from './licences.ts';
 import { linkToSite } from './link-to-site.ts';
 import { lowerStyles } from './lower-styles.ts';
+import { markEnglish } from './mark-english.ts';
 import { precompress } from './precompress.ts';
 
 /** The bundler's manifest, which is not part of the site. */
@@ -38,7 +39,8 @@ export async function finishBuild(site: string): Promise<void> {
   const siteUrl = readSiteUrl(process.env.SITE_URL);
   for (const name of documentsIn(site)) {
     const path = join(site, name);
-    writeFileSync(path, lowerStyles(readFileSync(path, 'utf8')));
+    const html = lowerStyles(readFileSync(path, 'utf8'));
+    writeFileSync(path, languageOf(name) ? markEnglish(html) : html);
   }
   const emailService = emailServiceSettings(content.emailService, process.env);
   moveReplies(site, build, builtLanguages(), emailService.origin === '' ? undefined : siteUrl);
@@ -166,6 +168,11 @@ function reportUntranslated(problems: readonly ContentProblem[]): void {
     console.warn(
       `These texts are shown in English, because their translation is missing or out of date:\n\n${new ContentError(problems).message}`,
     );
+}
+
+/** The language of a document that is not in English, by its folder. */
+function languageOf(name: string): string | undefined {
+  return FURTHER_LANGUAGES.find((code) => name.split(/[\\/.]/).includes(code));
 }
 
 /** The slug of the rosette of a document, the same in every language. */
