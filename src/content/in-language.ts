@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Guide } from '../features/guides/schema.ts';
 import type { Service } from '../features/service/schema.ts';
 import { type Content, siteEntries } from '../site.ts';
@@ -88,15 +89,23 @@ export function nameTranslatedCards(
 }
 
 /**
- * Shows a heading in English whose translation does not contain the typed word: one of the two has changed in English.
- * @returns these headings
+ * Shows a heading in English whose translation does not contain the typed word.
+ * @returns these headings, each with what is wrong: one of the two has changed in English, or is translated apart from the other
  */
-export function headingsInEnglish(services: readonly ServiceFile[], english: readonly Service[]): string[] {
-  return services.flatMap(({ value }) => {
+export function headingsInEnglish(services: readonly ServiceFile[], english: readonly Service[], folder: string) {
+  const apart = services.flatMap(({ value, file }) => {
     const original = english.find(({ path }) => path === value.path);
-    if (!original || value.heading.includes(value.typewriter)) return [];
-    value.heading = original.heading;
-    value.typewriter = original.typewriter;
-    return [original.heading, original.typewriter];
+    return original && !value.heading.includes(value.typewriter) ? [{ value, file, original }] : [];
   });
+  const problems = apart.map(
+    ({ value: { heading, typewriter }, file }): TranslationProblem => ({
+      file: join(folder, file),
+      cause: `The heading "${heading}" does not contain the typed word "${typewriter}", so both are shown in English.`,
+      fix: 'Translate the typed word by a part of the heading, with "key: typewriter" if it has another translation elsewhere.',
+    }),
+  );
+  for (const { value, original } of apart) {
+    Object.assign(value, { heading: original.heading, typewriter: original.typewriter });
+  }
+  return { problems, texts: apart.flatMap(({ original }) => [original.heading, original.typewriter]) };
 }

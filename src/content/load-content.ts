@@ -88,7 +88,9 @@ export function loadContent(
   const english = code && loadContent(folder, undefined, day);
   if (english) {
     nameTranslatedCards(guides, services, english.services);
-    englishTexts.push(...headingsInEnglish(services, english.services));
+    const headings = headingsInEnglish(services, english.services, join(folder, code));
+    englishTexts.push(...headings.texts);
+    untranslated.push(...headings.problems);
   }
   const paths = new Set([...Object.values(urls), ...services.map(({ value }) => value.path)]);
   const problems = contentProblems({

@@ -139,6 +139,14 @@ test('the same English may have another translation under a key', () => {
   expect(english).not.toBe('सेवा खोजें');
 });
 
+test('a heading whose translation does not contain the typed word is shown in English and reported', () => {
+  change('hi/services/startyourbusiness.yaml', /(- en: Calmly\n {2}hi: ).*/, '$1शांति');
+  expect(hindi().services[0]).toMatchObject({ heading: 'Begin Your Business Calmly', typewriter: 'Calmly' });
+  expect(problems().map(({ file, cause }) => `${file} ${cause}`)).toEqual([
+    expect.stringMatching(/services\/startyourbusiness\.yaml The heading .* does not contain the typed word "शांति"/),
+  ]);
+});
+
 test('a pair that is there twice stops the build', () => {
   change('hi/directory.yaml', /^(- en: .*\n {2}hi: .*\n)/, '$1$1');
   expect(hindi).toThrow('This text is here twice.');
