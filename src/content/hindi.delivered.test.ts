@@ -5,45 +5,53 @@ import { parse } from 'yaml';
 import { CONTENT_FOLDER } from './content-folder.ts';
 
 const FOLDER = join(CONTENT_FOLDER, 'hi');
+const GLOSSARY = readFileSync('docs/hindi.md', 'utf8').normalize('NFC');
 
-/** Words of forms and laws, with what founders say. In brackets, once, the official word is welcome. */
-const OFFICIAL: Readonly<Record<string, string>> = {
-  निदेशक: 'डायरेक्टर',
-  शेयरधारक: 'शेयरहोल्डर',
-  पंजीकरण: 'रजिस्ट्रेशन',
-  रजिस्ट्रीकरण: 'रजिस्ट्रेशन',
-  निगमन: 'रजिस्ट्रेशन',
-  दस्तावेज: 'डॉक्यूमेंट',
-  कागजात: 'डॉक्यूमेंट',
-  शुल्क: 'फ़ीस',
-  विवरणी: 'रिटर्न',
-  दाखिल: 'फ़ाइल',
-  लेखापरीक्षा: 'ऑडिट',
-  नामिती: 'नॉमिनी',
-  भागीदार: 'पार्टनर',
-  हस्ताक्षर: 'सिग्नेचर',
-  प्राधिकृत: 'ऑथराइज़्ड',
-  समादत्त: 'पेड-अप',
-  अनुज्ञप्ति: 'लाइसेंस',
-  निःशुल्क: 'मुफ़्त',
-  परामर्श: 'सलाह',
-};
+/** The rows of a table of the glossary, by the heading of its section. */
+function rowsUnder(heading: string): string[][] {
+  const section = GLOSSARY.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+  const rows = [...section.matchAll(/^\| (.*) \|$/gm)].map(([, cells = '']) => cells.split(' | '));
+  return rows.slice(1);
+}
+
+/** English terms, with what a Hindi sentence has for them. */
+const TERMS = rowsUnder('Words for English terms').map(([english = '', hindi = '']) => ({
+  english: new RegExp(`\\b${english}s?\\b`, 'i'),
+  hindi: hindi.split(' / '),
+}));
+const AVOIDED = rowsUnder('Words that the site does not use').flatMap(([not = '']) => not.split(', '));
 
 /** Spellings with two forms, of which one is used everywhere. */
 const ONE_SPELLING =
-  /(?<!\p{M}|\p{L})(हां|यहां|वहां|जहां|कहां|पांच)(?!\p{M}|\p{L})|जाएं|करवाएं|बनाएं|फीस|ज्यादा|जरूर|फॉर्म|ऑफिस|फर्म|फाइल/u;
+  /(?<!\p{M}|\p{L})(हां|यहां|वहां|जहां|कहां|पांच)(?!\p{M}|\p{L})|जाएं|करवाएं|बनाएं|फीस|ज्यादा|जरूर|फॉर्म|ऑफिस|फर्म|फाइल|काग़ज़/u;
 
-const texts = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(yaml|md)$/.test(name))
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.yaml'))
   .map((name) => [name, readFileSync(join(FOLDER, name), 'utf8').normalize('NFC')] as const);
+const pairsOf = (yaml: string) => parse(yaml) as { readonly en: string; readonly hi?: string }[];
 
-test.each(texts)('%s says it as founders do', (_name, text) => {
-  const plain = text.replaceAll(/\([^)]*\)/g, '');
-  expect(Object.keys(OFFICIAL).filter((word) => plain.includes(word))).toEqual([]);
+test('the glossary has words', () => {
+  expect([TERMS.length > 10, AVOIDED.length > 30]).toEqual([true, true]);
 });
 
-test.each(texts)('%s has one spelling, and the digits 0 to 9', (name, text) => {
-  expect(text.match(new RegExp(ONE_SPELLING, 'gu')) ?? []).toEqual([]);
-  expect(text.match(/[०-९]/g) ?? []).toEqual([]);
-  if (name.endsWith('.yaml')) expect(() => parse(text)).not.toThrow();
+test.each(files)('%s says it as founders do', (_name, yaml) => {
+  const texts = pairsOf(yaml).map(({ hi = '' }) => hi.replaceAll(/\([^)]*\)/g, ''));
+  const found = texts.flatMap((text) => AVOIDED.filter((word) => text.includes(word)).map((word) => [word, text]));
+  expect(found).toEqual([]);
+});
+
+test.each(files)('%s has the words of the glossary for English terms', (_name, yaml) => {
+  const missing = pairsOf(yaml).flatMap(({ en, hi }) => {
+    const english = en.replaceAll(/\{[^}]*\}/g, '');
+    const wanted = TERMS.filter((term) => term.english.test(english));
+    return wanted
+      .filter((term) => hi && !term.hindi.some((word) => hi.includes(word)))
+      .map((term) => [term.hindi[0], en, hi]);
+  });
+  expect(missing).toEqual([]);
+});
+
+test.each(files)('%s has one spelling, and the digits 0 to 9', (_name, yaml) => {
+  expect(yaml.match(new RegExp(ONE_SPELLING, 'gu')) ?? []).toEqual([]);
+  expect(yaml.match(/[०-९]/g) ?? []).toEqual([]);
 });
