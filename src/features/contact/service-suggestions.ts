@@ -1,7 +1,7 @@
 import type { Content } from '../../site.ts';
 
-/** More would not help, and every visitor of the page would load them. */
-const MAX_SUGGESTIONS = 200;
+/** More would not help, and every visitor of the page would load them; in another language each has two names. */
+const MAX_SUGGESTIONS = { english: 200, translated: 100 };
 
 /** A suggestion for a free text in another language, and what is sent (scripts/send-in-english.ts). */
 export interface Suggestion {
@@ -21,7 +21,7 @@ export function serviceSuggestions(content: Content, english: Content): (string 
   });
   return [...new Map(suggestions.map((one) => [typeof one === 'string' ? one : one.name, one])).values()].slice(
     0,
-    MAX_SUGGESTIONS,
+    content.language.code ? MAX_SUGGESTIONS.translated : MAX_SUGGESTIONS.english,
   );
 }
 
