@@ -57,7 +57,7 @@ test('with CMS_REPOSITORY, all other files and their headers on the server are i
   for (const [path, file] of without.files) {
     if (path !== `/${SITEMAP}`) expect(sent(built.files.get(path)), path).toEqual(sent(file));
   }
-  expect(sent(built.notFound)).toEqual(sent(without.notFound));
+  expect(sent(built.notFound.get(''))).toEqual(sent(without.notFound.get('')));
 });
 
 describe('the editor', () => {
