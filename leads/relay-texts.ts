@@ -5,6 +5,6 @@ export const RELAY_TEXTS = {
   notStored: 'The form could not be stored, so it was not sent. Please try again in a minute',
   tooLarge: 'The form is too long. Please go back, shorten your message and send it again',
   unreadable: 'The form did not arrive whole. Please go back and send it again',
-  notSetUp: 'This site cannot take forms yet. Please call, or write an email',
-  noForm: 'This address takes only forms. Please go back to the form and send it',
+  notSetUp:
+    'This form cannot be sent: the page was saved or is old, or the site cannot take forms yet. Open the page again, or call us',
 } as const;

@@ -352,7 +352,6 @@ test('each refusal has a text for the visitor, in the language of the form', asy
   create({ languages: new Map([['hi', { ...plainReplyPages, texts }]]) });
   const inHindi = { ...navigation, Referer: 'https://site.example/hi/contact' };
   const refused = [
-    [await api.request('/send-form', { headers: inHindi }), RELAY_TEXTS.noForm],
     [await postConsultation({ ...asha, long: 'x'.repeat(51_200) }, inHindi), RELAY_TEXTS.tooLarge],
     [await post(Object.entries(asha) as Pairs, inHindi), RELAY_TEXTS.notSetUp],
     [await postJson('{', { ...inHindi, 'Content-Type': 'application/json' }), RELAY_TEXTS.unreadable],
@@ -514,6 +513,48 @@ describe('a form posted without JavaScript', () => {
     expect(await answer.text()).toContain(RELAY_TEXTS.unreadable);
   });
 
+  test('of a text browser, which accepts everything, is answered with a page too', async () => {
+    const accepts = { Accept: '*/*' };
+    const answers = [
+      await postConsultation({ ...asha, website: '' }, accepts),
+      await postConsultation({ ...asha, email: 'no', website: '' }, accepts),
+    ];
+    for (const answer of answers) expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(answers.map(({ status }) => status)).toEqual([200, 422]);
+    expect(await (await postConsultation(asha, accepts)).text()).toBe('OK');
+  });
+
+  test('is stored without the consent box, which some browsers post although it has no name', async () => {
+    for (const name of ['', 'consultation-consent']) await postConsultation({ ...asha, [name]: 'on' }, navigation);
+    expect(stored.map(({ fields }) => Object.fromEntries(fields))).toEqual([asha, asha]);
+  });
+
+  test('is answered with words for a visitor where no field is wrong, and filled in where it can be', async () => {
+    const form = `${PROBLEMS_SLOT}<form>${typedSlot('message')}</form>`;
+    const page = async (answer: Response) => [answer.status, await answer.text()] as const;
+    create({
+      rateLimit: async () => ({ waitMs: 60_000, undo: async () => undefined }),
+      pages: { ...plainReplyPages, rejectedForms: new Map([['consultation', form]]) },
+    });
+    expect(await page(await postConsultation({ ...asha, message: 'typed' }, navigation))).toEqual([
+      429,
+      `<ul><li>${RELAY_TEXTS.seconds.replace('{count}', '60')}</li></ul><form>typed</form>`,
+    ]);
+    for (const [status, message, answer] of [
+      [400, RELAY_TEXTS.notSetUp, await post(Object.entries(asha), navigation)],
+      [413, RELAY_TEXTS.tooLarge, await postConsultation({ ...asha, message: 'x'.repeat(60_000) }, navigation)],
+    ] as const) {
+      const [answered, text] = await page(answer);
+      expect(answered).toBe(status);
+      expect(text).toContain(`<li>${message}</li>`);
+    }
+  });
+
+  test('has an answer whose address can be opened again: nothing was rejected', async () => {
+    const answer = await api.request('/send-form', { headers: navigation });
+    expect([answer.status, await answer.text()]).toEqual([405, plainReplyPages.opened]);
+  });
+
   test('with an empty honeypot is stored without it', async () => {
     const answer = await postConsultation({ ...asha, website: '' }, navigation);
     expect(answer.status).toBe(200);
@@ -542,6 +583,7 @@ describe('a form posted without JavaScript', () => {
 describe('a form sent from a page in another language', () => {
   const hindi: ReplyPages = {
     received: `<style>p{}</style><p>मिल गया ${REFERENCE_SLOT}</p>`,
+    opened: '<p>यहाँ जवाब था</p>',
     rejected: `<p>नहीं भेजा गया</p>${PROBLEMS_SLOT}`,
     rejectedForms: new Map([['consultation', `${PROBLEMS_SLOT}<form>${typedSlot('message')}</form>`]]),
     language: 'Hindi',

@@ -31,7 +31,13 @@ export interface EmailApiOptions {
 }
 
 /** What the app sets for each request. */
-export type RequestEnv = { Variables: { requestId: string } };
+export type RequestEnv = {
+  Variables: {
+    requestId: string;
+    /** Whether the form has the trap, which is in every ordinary post of a browser and in no post of the email client. */
+    isOrdinaryPost?: boolean;
+  };
+};
 
 /** The contract's limit for the variables; here it limits the whole body. */
 const MAX_BODY_BYTES = 50 * 1024;
@@ -53,20 +59,27 @@ export function createEmailApi(options: EmailApiOptions): Hono<RequestEnv> {
 function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
   const { ids, outbox, rateLimit, addressOf, languages, log, onStored } = options;
   const allPages = [options.pages, ...(languages?.values() ?? [])];
-  const documents = allPages.flatMap((pages) => [pages.received, pages.rejected, ...pages.rejectedForms.values()]);
+  const documents = allPages.flatMap(({ received, opened, rejected, rejectedForms }) => [
+    received,
+    opened,
+    rejected,
+    ...rejectedForms.values(),
+  ]);
   const policy = lazily(() => contentPolicy(combined(documents.map(documentSources))));
 
   async function accept(c: Context<RequestEnv>, language: string | undefined): Promise<NewLead> {
     const request = c.get('requestId');
     if (c.req.method !== 'POST') {
-      throw new FormError(405, RELAY_TEXTS.noForm, {
-        text: 'This address accepts forms sent by POST only',
-        headers: { Allow: 'POST, OPTIONS' },
-      });
+      throw new FormError(405, 'This address accepts forms sent by POST only', { headers: { Allow: 'POST, OPTIONS' } });
     }
-    const lead = leadFrom(await readSubmission(c.req.header('Content-Type') ?? '', await readBody(c)), ids, language);
+    const submission = await readSubmission(c.req.header('Content-Type') ?? '', await readBody(c));
+    c.set(
+      'isOrdinaryPost',
+      submission.values.some(([name]) => name === HONEYPOT_NAME),
+    );
+    const lead = leadFrom(submission, ids, language);
     const { waitMs, undo } = await rateLimit(addressOf(c));
-    if (waitMs > 0) throw tooMany(waitMs);
+    if (waitMs > 0) throw tooMany(waitMs, lead);
     const id = await outbox.add(lead).catch(async (error: unknown) => {
       await undo();
       log('error', 'outbox.unwritable', { request, error: errorName(error) });
@@ -85,7 +98,7 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
     const pages = languages?.get(languageCode(c)) ?? options.pages;
     try {
       const lead = await accept(c, pages.language);
-      if (!isNavigation(c)) return c.text('OK');
+      if (!wantsPage(c)) return c.text('OK');
       const page = pages.received.replace(REFERENCE_SLOT, (await referenceOf(lead)) ?? '');
       return asPage(c, page, policy());
     } catch (error) {
@@ -93,8 +106,10 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
       const { status, problems, details } = error;
       log(status === 503 ? 'error' : 'info', 'lead.rejected', { request: c.get('requestId'), status });
       for (const [name, value] of Object.entries(details.headers ?? {})) c.header(name, value);
-      if (!isNavigation(c)) return c.text(error.message, status);
-      return asPage(c, rejectedPage(pages, problems, details), policy(), status);
+      if (!wantsPage(c)) return c.text(error.message, status);
+      // The address of an answer that is opened again: nothing was rejected.
+      const page = status === 405 ? pages.opened : rejectedPage(pages, problems, details);
+      return asPage(c, page, policy(), status);
     }
   };
 }
@@ -139,7 +154,7 @@ function languageCode(c: Context): string {
   return c.req.query(LANGUAGE_QUERY) ?? path?.split('/')[1] ?? '';
 }
 
-function tooMany(waitMs: number): FormError {
+function tooMany(waitMs: number, typed: FormLead): FormError {
   const seconds = Math.ceil(waitMs / 1000);
   const isLong = seconds > 90;
   return new FormError(429, isLong ? RELAY_TEXTS.minutes : RELAY_TEXTS.seconds, {
@@ -147,6 +162,7 @@ function tooMany(waitMs: number): FormError {
     count: isLong ? Math.ceil(seconds / 60) : seconds,
     // RFC 6585 section 4.
     headers: { 'Retry-After': String(seconds) },
+    typed,
   });
 }
 
@@ -173,7 +189,7 @@ function leadFrom({ ids, values }: Submission, known: EmailIds, language?: strin
   const filled = fields.map(({ field, value }) => [field.name, normaliseValue(field, value)] as const);
   // A filled honeypot stays, and the email mentions it.
   const rest = others
-    .filter(([name, value]) => name !== HONEYPOT_NAME || value !== '')
+    .filter(([name, value]) => !isWithoutName(name) && (name !== HONEYPOT_NAME || value !== ''))
     .map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')] as const);
   const end = language === undefined ? [] : [['Language', language] as const];
   const lead = { form: form.id, fields: [...filled, ...rest, ...end] };
@@ -184,8 +200,17 @@ function leadFrom({ ids, values }: Submission, known: EmailIds, language?: strin
   throw new FormError(422, messages, { text, typed: lead });
 }
 
-/** Whether a browser will show the answer as a page (Fetch Metadata; older browsers are known by what they accept). */
-function isNavigation(c: Context): boolean {
+/** Whether a value is of the consent box, which has no name: lynx posts it with an empty one, edbrowse with its id. */
+function isWithoutName(name: string): boolean {
+  return name === '' || name.endsWith('-consent');
+}
+
+/**
+ * Whether a browser will show the answer as a page (Fetch Metadata). Older browsers are known by what they accept, text browsers,
+ * which accept everything, by the trap in an ordinary post.
+ */
+function wantsPage(c: Context<RequestEnv>): boolean {
   const mode = c.req.header('Sec-Fetch-Mode');
-  return mode === undefined ? (c.req.header('Accept') ?? '').includes('text/html') : mode === 'navigate';
+  if (mode !== undefined) return mode === 'navigate';
+  return c.get('isOrdinaryPost') === true || (c.req.header('Accept') ?? '').includes('text/html');
 }

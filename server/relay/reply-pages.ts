@@ -10,6 +10,8 @@ import type { FormErrorDetails, FormLead } from './form-error.ts';
 export interface ReplyPages {
   /** With a slot for the reference of the lead, where the site shows references. */
   readonly received: string;
+  /** For an answer whose address is opened later, without a form. */
+  readonly opened: string;
   /** With a slot for the problems, as every rejected form. */
   readonly rejected: string;
   /** The same with the form, whose fields have slots for what the visitor typed. */
@@ -23,6 +25,7 @@ export interface ReplyPages {
 /** For `npm run dev`, which has no built pages. */
 export const plainReplyPages: ReplyPages = {
   received: '<!doctype html><h1>Your request was received</h1><p>Thank you. We will get back to you shortly.</p>',
+  opened: '<!doctype html><h1>This page answers a form</h1><p>It shows its answer once, after the form was sent.</p>',
   rejected: `<!doctype html><h1>Your request was not sent</h1><p>Please go back and correct this:</p>${PROBLEMS_SLOT}`,
   rejectedForms: new Map(),
 };
@@ -41,9 +44,10 @@ function readPages(folder: string, texts?: ReplyPages['texts']): ReplyPages | un
   const fileOf = (name: string): string => join(folder, `${name}.html`);
   const read = (name: string): string => readFileSync(fileOf(name), 'utf8');
   const ids = Object.values(forms).map(({ id }) => id);
-  if (!['received', 'refused', ...ids.map((id) => `refused-${id}`)].map(fileOf).every(existsSync)) return undefined;
+  if (!['received', 'opened', 'refused', ...ids.map((id) => `refused-${id}`)].map(fileOf).every(existsSync))
+    return undefined;
   const rejectedForms = new Map(ids.map((id) => [id, read(`refused-${id}`)]));
-  return { received: read('received'), rejected: read('refused'), rejectedForms, texts };
+  return { received: read('received'), opened: read('opened'), rejected: read('refused'), rejectedForms, texts };
 }
 
 /** The page that lists the problems, with the form filled in as the visitor typed it. */

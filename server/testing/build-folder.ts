@@ -46,7 +46,7 @@ export function writeBuild(folder: string): void {
 export function replyFiles(folder: string): Record<string, string> {
   const rejected = ['refused', 'refused-consultation', 'refused-contact', 'refused-career'];
   return Object.fromEntries(
-    ['received', ...rejected].map((name) => [
+    ['received', 'opened', ...rejected].map((name) => [
       `${folder}/${name}.html`,
       `<!doctype html><title>Reply</title><p>Built page: ${folder}/${name}</p><!--problems-->`,
     ]),

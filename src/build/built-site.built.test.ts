@@ -132,6 +132,7 @@ test('every document has its own title and description', () => {
 
 test('the replies to ordinary posts are not public pages', () => {
   const replies = [
+    'opened.html',
     'received.html',
     'refused-career.html',
     'refused-consultation.html',

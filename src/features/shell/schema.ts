@@ -74,7 +74,8 @@ export const repliesSchema = z.strictObject({
   received: reply.describe('Answers a form that has arrived.'),
   refused: reply
     .extend({ textWithForm: text.describe('Shown instead of text where the form is given back filled in.') })
-    .describe('Answers a form with mistakes.'),
+    .describe('Answers a form that was not taken. A list says why.'),
+  opened: reply.describe('Shown where the address of an answer is opened again later, without a form.'),
 });
 
 export type Shell = z.infer<typeof shellSchema> & InLanguage;
