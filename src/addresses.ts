@@ -1,3 +1,4 @@
+import { ordinarySpaces } from './format/ordinary-spaces.ts';
 import { addressIn, type FurtherLanguage } from './languages.ts';
 import type { Urls } from './site.ts';
 
@@ -41,13 +42,17 @@ export function costUrl(structure: string, language?: FurtherLanguage): string {
  * @param brief a line for the message, which the page fills in as well. It is in the fragment, which no server sees.
  */
 export function contactUrl(service: string, brief?: string, language?: FurtherLanguage): string {
-  const page = `${addressIn(language, paths.contact)}?service=${encodeURIComponent(service)}`;
-  return brief === undefined ? page : `${page}#brief=${encodeURIComponent(brief)}`;
+  const page = `${addressIn(language, paths.contact)}?service=${encoded(service)}`;
+  return brief === undefined ? page : `${page}#brief=${encoded(brief)}`;
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(ordinarySpaces(text));
 }
 
 /** A chat with the firm. In WhatsApp it begins with the subject on its first line; other apps take no text. */
 export function chatUrl(url: string, subject?: string): string {
-  return subject && new URL(url).hostname === 'wa.me' ? `${url}?text=${encodeURIComponent(`${subject}\n`)}` : url;
+  return subject && new URL(url).hostname === 'wa.me' ? `${url}?text=${encoded(`${subject}\n`)}` : url;
 }
 
 /**
@@ -67,7 +72,7 @@ export function sendListUrl(title: string, lines: readonly string[], more: strin
     const left = lines.length - count;
     const end = [left > 0 && more.replace('{count}', String(left)), address].filter(Boolean).join(': ');
     const text = [title, ...lines.slice(0, count).map((line) => `- ${line}`), ...(end ? [end] : [])].join('\n');
-    const url = `https://wa.me/?text=${encodeURIComponent(text)}`;
+    const url = `https://wa.me/?text=${encoded(text)}`;
     if (url.length <= MAX_LIST_URL || count === 0) return url;
   }
 }

@@ -4,7 +4,7 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { changePage } from '../support/browser-changes.ts';
 import { expectFocusInSight, numberStops, pressUntilFocused } from '../support/focus.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
-import { hydrated } from '../support/islands.ts';
+import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 
@@ -196,6 +196,7 @@ test.describe('on a phone', () => {
     await search.fill('invention');
     await expect(page.getByRole('link', { name: 'Patents', exact: true }).first()).toBeVisible();
     await expect(search).toHaveAttribute('enterkeyhint', 'search');
+    await hydratedIsland(search);
     await search.press('Enter');
     await expect(search).not.toBeFocused();
     await expect(search).toHaveValue('invention');

@@ -167,6 +167,8 @@ test('what was unfolded is unfolded after Back and a reload', async ({ page }) =
   await page.reload();
   await expect(guide).toHaveAttribute('open', '');
   await guide.locator('summary').first().click();
+  // The event of a fold comes a moment after it.
+  await expect.poll(() => page.evaluate(() => history.state.unfolded)).toEqual([]);
   await page.reload();
   await expect(guide).not.toHaveAttribute('open');
 });

@@ -4,6 +4,11 @@ import type { FurtherLanguage } from '../../src/languages.ts';
 
 const { services, guides } = loadContent();
 
+/** Finds a text whose numbers do not break from their units: a no-break space counts as a space. */
+export function withAnySpaces(text: string): RegExp {
+  return new RegExp(RegExp.escape(text).replaceAll(/\\x20| /g, '\\s'));
+}
+
 /** What the forms say, in one language, and the headings of the pages that answer a form sent without script. */
 export function formWords(language?: FurtherLanguage) {
   const { shell, replies } = loadContent(undefined, language);

@@ -2,16 +2,15 @@
  * Opens what the visitor had unfolded, after Back and a reload: browsers fold it again. The state of the history entry has it, which
  * is gone with the tab. Parts that a tool adds later do not count.
  */
-export function keepUnfolded(): void {
-  const folds = [...document.querySelectorAll('details')];
-  if (folds.length === 0) return;
-  const { unfolded }: { unfolded?: readonly number[] } = history.state ?? {};
-  if (unfolded) for (const [index, fold] of folds.entries()) fold.open = unfolded.includes(index);
-  const keep = () => {
-    const open = folds.flatMap((fold, index) => (fold.open ? [index] : []));
-    history.replaceState({ ...history.state, unfolded: open }, '');
-  };
-  // A toggle does not bubble. A fragment begins another entry.
-  document.addEventListener('toggle', keep, { capture: true });
-  addEventListener('hashchange', keep);
+const folds = [...document.querySelectorAll('details')];
+const { unfolded }: { unfolded?: readonly number[] } = history.state ?? {};
+if (unfolded) for (const [index, fold] of folds.entries()) fold.open = unfolded.includes(index);
+
+function keepUnfolded(): void {
+  const open = folds.flatMap((fold, index) => (fold.open ? [index] : []));
+  history.replaceState({ ...history.state, unfolded: open }, '');
 }
+
+// A toggle does not bubble. A fragment begins another entry.
+document.addEventListener('toggle', keepUnfolded, { capture: true });
+addEventListener('hashchange', keepUnfolded);

@@ -1,5 +1,4 @@
 /** What every page does without React. One file, so that the build inlines it. */
-import { keepUnfolded } from './keep-unfolded.ts';
 import { startMotion } from './motion.ts';
 import { enhanceNavigation } from './navigation.ts';
 import { findParts } from './parts.ts';
@@ -9,7 +8,6 @@ import { typewrite } from './typewriter.ts';
 
 for (const header of findParts('header')) enhanceNavigation(header);
 for (const text of findParts('typewriter')) typewrite(text);
-keepUnfolded();
 revealOnScroll();
 scrollToTop();
 startMotion();

@@ -1,3 +1,4 @@
+import { ordinarySpaces } from '../../format/ordinary-spaces.ts';
 import type { Content } from '../../site.ts';
 
 /** More would not help, and every visitor of the page would load them; in another language each has two names. */
@@ -29,5 +30,5 @@ function namesIn({ services }: Content): string[] {
   return [
     ...services.map(({ name }) => name),
     ...services.flatMap(({ offerings }) => offerings.map(({ title }) => title)),
-  ];
+  ].map(ordinarySpaces);
 }
