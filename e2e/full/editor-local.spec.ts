@@ -189,10 +189,52 @@ test('a Hindi text whose English has changed is listed, and counts again when th
   expect(await takeChanges(page, copy)).toEqual(['content/hi/directory.yaml']);
 });
 
+/** What links to the service /patents and its guide: the form, the key and another link. */
+const LINKS: readonly (readonly [form: string, file: string, key: string, link: string])[] = [
+  ['pages/about', 'about', 'check.related.link', '/services'],
+  ['pages/search', 'search', 'names.0.link', '/services'],
+  ['pages/shell', 'shell', 'footer.serviceLinks.1.link', '/services'],
+  ['pages/guideWords', 'guides', 'refusals.link', '/services'],
+  ['services/startyourbusiness', 'services/startyourbusiness', 'related.2.link', '/services'],
+];
+
+test('a service is removed, a bar names each file that links to it, and each can be repaired', async () => {
+  for (const form of ['guides/patents/patent-search', 'services/patents']) {
+    await editor.open(form);
+    await editor.delete();
+  }
+  const deleted: string[] = [];
+  await expect
+    .poll(async () => deleted.push(...(await takeChanges(page, copy))) && deleted.toSorted())
+    .toEqual(['content/guides/patents/patent-search.yaml', 'content/services/patents.yaml']);
+  const bar = page.getByRole('alert').filter({ hasText: 'The site cannot be built until this is corrected' });
+  const checkAgain = () => page.evaluate(() => dispatchEvent(new Event('focus')));
+  await checkAgain();
+  for (const [, file] of LINKS) await expect(bar).toContainText(`content/${file}.yaml`);
+  await expect(bar).toContainText('Remove this line');
+  await bar.getByRole('button', { name: 'Hide' }).click();
+  await expect(bar).toBeHidden();
+  // Meanwhile other changes are saved.
+  await editor.open('firm/provider');
+  await editor.fill('replyTime', 'within 3 working days');
+  await editor.save();
+  await editor.closed();
+  expect(await takeChanges(page, copy)).toEqual(['content/provider.yaml']);
+  for (const [form, file, key, link] of LINKS) {
+    await editor.open(form);
+    await editor.fill(key, link);
+    await editor.save();
+    await editor.closed();
+    expect(await takeChanges(page, copy)).toEqual([`content/${file}.yaml`]);
+  }
+  await checkAgain();
+  await expect(bar, 'everything is repaired').toBeHidden();
+});
+
 /** A mistake that the form reports, and one that the check of all content reports. Others: src/editor/check-change.test.ts. */
 const MISTAKES: readonly (readonly [form: string, key: string, value: string, message: string])[] = [
   ['firm/provider', 'hours', 'weekdays', 'Write days and times such as Mon–Sat 10 AM–6 PM'],
-  ['services/patents', 'path', '/financing', 'The path /financing is already in use, by'],
+  ['services/financing', 'path', '/startyourbusiness', 'The path /startyourbusiness is already in use, by'],
 ];
 
 for (const [form, key, value, message] of MISTAKES) {

@@ -2,21 +2,38 @@
 const WRITING_MS = 1500;
 
 /**
- * Shows below the editor what stops the build at present. The editor asks nobody before it deletes a file, so this says
- * afterwards which other files link to it.
+ * Shows below the editor what stops the build at present, until it is hidden or corrected. The editor asks nobody before it deletes
+ * a file, so this says afterwards which other files link to it.
  */
 export function showMistakes(): void {
-  const bar = document.createElement('pre');
+  const bar = document.createElement('div');
   bar.setAttribute('role', 'alert');
   bar.style.cssText =
-    'position:fixed;inset:auto 0 0;z-index:1000;margin:0;padding:12px 16px;max-height:30vh;overflow:auto;white-space:pre-wrap;background:#fff4d6;color:#1d1d1d;border-top:2px solid #8a5a00;font:14px/1.4 monospace';
+    'position:fixed;inset:auto 0 0;z-index:1000;display:flex;gap:16px;align-items:start;padding:12px 16px;max-height:30vh;overflow:auto;background:#fff4d6;color:#1d1d1d;border-top:2px solid #8a5a00;font:14px/1.4 monospace';
+  const text = document.createElement('pre');
+  text.style.cssText = 'flex:1;margin:0;white-space:pre-wrap;font:inherit';
+  const hide = document.createElement('button');
+  hide.textContent = 'Hide';
+  hide.style.cssText =
+    'position:sticky;top:0;padding:4px 12px;border:1px solid;background:#fff;color:inherit;font:inherit';
+  bar.append(text, hide);
+  let mistakes = '';
+  let hidden = '';
+  const show = () => {
+    text.textContent = `The site cannot be built until this is corrected:\n\n${mistakes}`;
+    if (mistakes === '' || mistakes === hidden) bar.remove();
+    else if (!bar.isConnected) document.body.append(bar);
+  };
+  // It covers the end of a form: what is written there must stay within reach.
+  hide.addEventListener('click', () => {
+    hidden = mistakes;
+    show();
+  });
   const check = async () => {
     const answer = await fetch('/admin/mistakes').catch(() => undefined);
     if (!answer?.ok) return;
-    const mistakes = await answer.text();
-    bar.textContent = `The site cannot be built until this is corrected:\n\n${mistakes}`;
-    if (mistakes === '') bar.remove();
-    else if (!bar.isConnected) document.body.append(bar);
+    mistakes = await answer.text();
+    show();
   };
   const checkSoon = () => setTimeout(check, WRITING_MS);
   window.addEventListener('hashchange', checkSoon);
