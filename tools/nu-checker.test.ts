@@ -13,9 +13,6 @@ const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
 const FALSE_POSITIVES: Readonly<Record<string, string>> = {
   "CSS: “field-sizing”: Property “field-sizing” doesn't exist.": 'CSS Form Control Styling 1',
   'CSS: Unrecognized at-rule “@view-transition”': 'CSS View Transitions 2',
-  'CSS: “translate”: “min(var(--space-48), var(--gutter))” is not a “translate” value.':
-    'CSS Values 4: functions may be used wherever a length may',
-  'CSS: “flex”: The types are incompatible.': 'As above; the checker does not look into custom properties',
   'CSS: “mask”: Too many values or values are not recognized.':
     'CSS Masking 1: position and size of a mask, as with backgrounds',
 };

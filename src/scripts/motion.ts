@@ -33,6 +33,8 @@ export function startMotion(): void {
     apply();
   });
   document.addEventListener('prerenderingchange', apply, { once: true });
+  // After a reload a browser restores the switch later than the script has set it.
+  addEventListener('pageshow', apply);
   apply();
 }
 

@@ -23,14 +23,7 @@ export function Banner({ words }: { words: Shell['banner'] }) {
   return (
     <section className={`${primitives.screenOnly} ${styles.banner}`} aria-label={words.label}>
       <p className={primitives.hidden}>{offer}</p>
-      <input
-        type="checkbox"
-        className={styles.checkbox}
-        id={SWITCH_ID}
-        // Or a browser would restore it on a reload, after the script has set it.
-        autoComplete="off"
-        {...part('motionSwitch')}
-      />
+      <input type="checkbox" className={styles.checkbox} id={SWITCH_ID} {...part('motionSwitch')} />
       <div className={styles.window} aria-hidden="true">
         <div className={styles.strip}>
           {[0, 1].map((half) => (
