@@ -39,7 +39,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   tools: { run: [['node', 'scripts/install-test-tools.ts']] },
   processes: { run: [vitest('process', 'tools')] },
   stress: { run: [['node', 'tools/stress/main.ts', ...SHORT_STRESS]] },
-  full: { run: [['playwright', 'test', 'e2e/full', 'tools']] },
+  full: { run: [['playwright', 'test', 'e2e/full', 'tools/']] },
 };
 
 const [tier = '', ...wanted] = process.argv.slice(2);
