@@ -47,7 +47,12 @@ export const startFirefox: StartEngine = async (scripting) => {
       await page.close();
       page = await openTab();
       await page.setViewport(viewport);
-      await page.goto(url, { waitUntil: 'load' });
+      const load = () => page.goto(url, { waitUntil: 'load' });
+      await load().catch((error: unknown) => {
+        // Without a network the map's frame fails at once, and Firefox may count that as a failure of the page that it is in.
+        if (!String(error).includes('Address rejected')) throw error;
+        return load();
+      });
     },
     async resize(width, height) {
       viewport = { width, height };
