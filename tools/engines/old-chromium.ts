@@ -94,11 +94,20 @@ export async function startOldChromium(version: keyof typeof OLD_CHROMIUMS) {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const { host } = new URL(await outputOf(child, /DevTools listening on (ws:\S+)/));
-  const targets = (await (await fetch(`http://${host}/json`)).json()) as {
-    type: string;
-    webSocketDebuggerUrl: string;
-  }[];
-  const send = await connect(targets.find(({ type }) => type === 'page')?.webSocketDebuggerUrl ?? '');
+  const pageOf = async () => {
+    const targets = (await (await fetch(`http://${host}/json`)).json()) as {
+      type: string;
+      webSocketDebuggerUrl: string;
+    }[];
+    return targets.find(({ type }) => type === 'page')?.webSocketDebuggerUrl;
+  };
+  let address = await pageOf();
+  // It listens a moment before it has its page.
+  for (let tries = 0; address === undefined && tries < 50; tries++) {
+    await new Promise((later) => setTimeout(later, 100));
+    address = await pageOf();
+  }
+  const send = await connect(address ?? '');
   await send('Page.enable');
   await send('Emulation.setDeviceMetricsOverride', { width: 360, height: 740, deviceScaleFactor: 1, mobile: false });
 

@@ -2,7 +2,7 @@
 const WRITING_MS = 1500;
 
 /**
- * Shows below the editor what stops the build at present, until it is hidden or corrected. The editor asks nobody before it deletes
+ * Shows below the editor what stops the build at present, until it is corrected, or hidden as long as nothing is added. The editor asks nobody before it deletes
  * a file, so this says afterwards which other files link to it.
  */
 export function showMistakes(): void {
@@ -17,11 +17,11 @@ export function showMistakes(): void {
   hide.style.cssText =
     'position:sticky;top:0;padding:4px 12px;border:1px solid;background:#fff;color:inherit;font:inherit';
   bar.append(text, hide);
-  let mistakes = '';
-  let hidden = '';
+  let mistakes: readonly string[] = [];
+  let hidden: readonly string[] = [];
   const show = () => {
-    text.textContent = `The site cannot be built until this is corrected:\n\n${mistakes}`;
-    if (mistakes === '' || mistakes === hidden) bar.remove();
+    text.textContent = ['The site cannot be built until this is corrected:', ...mistakes].join('\n\n');
+    if (mistakes.every((mistake) => hidden.includes(mistake))) bar.remove();
     else if (!bar.isConnected) document.body.append(bar);
   };
   // It covers the end of a form: what is written there must stay within reach.
@@ -32,7 +32,7 @@ export function showMistakes(): void {
   const check = async () => {
     const answer = await fetch('/admin/mistakes').catch(() => undefined);
     if (!answer?.ok) return;
-    mistakes = await answer.text();
+    mistakes = (await answer.text()).split('\n\n').filter(Boolean);
     show();
   };
   const checkSoon = () => setTimeout(check, WRITING_MS);
