@@ -11,6 +11,8 @@ function keepUnfolded(): void {
   history.replaceState({ ...history.state, unfolded: open }, '');
 }
 
+// What was unfolded before this script ran
+keepUnfolded();
 // A toggle does not bubble. A fragment begins another entry.
 document.addEventListener('toggle', keepUnfolded, { capture: true });
 addEventListener('hashchange', keepUnfolded);
