@@ -125,7 +125,7 @@ for (const leadForm of [consultation, enquiry, application, ...hindi]) {
       await page.goBack();
       await hydrated(page);
       const form = formOf(page, leadForm);
-      // As it was typed where the script came after it, which tidies what is typed later and what is sent.
+      // The script of the form tidies a value if it came in time.
       for (const filled of fields)
         expect([filled.value, filledValue(filled)]).toContain(await field(form, filled.label).inputValue());
       if (consent) await expect(form.getByRole('checkbox')).toBeChecked();

@@ -2,8 +2,8 @@
 const WRITING_MS = 1500;
 
 /**
- * Shows below the editor what stops the build at present, until it is corrected, or hidden as long as nothing is added. The editor asks nobody before it deletes
- * a file, so this says afterwards which other files link to it.
+ * Shows below the editor what stops the build at present. It can be hidden, and comes back with the next mistake. The editor asks
+ * nobody before it deletes a file, so this says afterwards which other files link to it.
  */
 export function showMistakes(): void {
   const bar = document.createElement('div');

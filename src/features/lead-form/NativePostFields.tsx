@@ -1,5 +1,6 @@
 import { type FormId, HONEYPOT_NAME } from '../../../leads/forms.ts';
 import type { EmailServiceSettings } from '../../content/email-service.ts';
+import primitives from '../../styles/primitives.module.css';
 import styles from './LeadForm.module.css';
 
 interface NativePostFieldsProps {
@@ -16,7 +17,7 @@ interface NativePostFieldsProps {
  */
 export function NativePostFields({ formId, service, trapLabel }: NativePostFieldsProps) {
   return (
-    <fieldset className={styles.nativePost} aria-hidden="true">
+    <fieldset className={`${primitives.hidden} ${styles.nativePost}`} aria-hidden="true">
       <input type="hidden" name="service_id" value={service.serviceId} />
       <input type="hidden" name="template_id" value={service.templates[formId]} />
       <input type="hidden" name="user_id" value={service.userId} />

@@ -59,7 +59,7 @@ export function enhanceForm(
   }
 
   let sending = false;
-  /** Shows that the form is being sent. @returns ends it */
+  /** Shows that the form is being sent. @returns a function that shows the form as before */
   const begin = (): (() => void) => {
     const label = [...button.childNodes];
     const setSending = (value: boolean) => {

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../../leads/forms.ts';
 
-/** Windows opens no longer link: its limit is 2,083 characters, and programs add some. */
+/** Windows opens a link of at most 2,083 characters, and programs add some to it. */
 const MAX_LENGTH = 2000;
 
 /**

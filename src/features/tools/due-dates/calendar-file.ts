@@ -38,7 +38,7 @@ export function calendarFile(
     const event = calendar.createEvent({
       id: `${id}@due-dates`,
       stamp: new Date(stamp),
-      // Subscribers keep the old words of a date without a newer number: GNOME of either, KDE of the sequence (RFC 5545).
+      // Calendar programs take the new words of a date only with a newer day or number: GNOME with either, KDE with the sequence (RFC 5545).
       lastModified: new Date(changed),
       sequence: daysBetween(FIRST_DAY, version),
       start: new Date(day),

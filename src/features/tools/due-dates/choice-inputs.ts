@@ -30,7 +30,7 @@ export function readInputs(root: HTMLElement | null, today: IsoDay): Choice {
   };
 }
 
-/** Sets the inputs in an element to a choice, except those that are not as they were delivered. */
+/** Sets the inputs in an element to a choice, except those that the visitor or the browser has changed. */
 export function restoreInputs(root: HTMLElement | null, answers: Answers, events: EventDays): void {
   const days = Object.fromEntries(Object.entries(events).map(([id, day]) => [id, [day]]));
   setUntouched(fieldsIn(root), { ...answers, ...days });
