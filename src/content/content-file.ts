@@ -138,12 +138,16 @@ function schemaProblems(issue: z.core.$ZodIssue, raw: unknown, problem: ContentF
   if (value === undefined) {
     return [problem(issue.path, 'This key is missing.', `Add it: ${expectation(issue)}.`)];
   }
-  const shown = JSON.stringify(value).replace(
+  const whole = JSON.stringify(value).replace(
     INVISIBLE,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+  const shown = whole.length > MAX_SHOWN ? `${whole.slice(0, MAX_SHOWN)}…` : whole;
   return [problem(issue.path, `${shown} is not valid here.`, `Write ${expectation(issue)}.`)];
 }
+
+/** Characters of a value that a message shows: more, as of a list, would hide the cause. */
+const MAX_SHOWN = 120;
 
 /** Spaces and signs that look like an ordinary space or like nothing. */
 const INVISIBLE = /[\u00a0\u00ad\u2000-\u200f\u2028-\u202f\u2060\ufeff]/g;

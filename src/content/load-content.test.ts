@@ -111,6 +111,12 @@ describe('an error message has file, line, key, cause and fix:', () => {
     );
   });
 
+  test('a long value is shown by its beginning', () => {
+    const [, wrong = '', todo] = messageAfter('states.yaml', /writtenOn: .*/, 'writtenOn: 2020-01-31').split('\n');
+    expect(wrong).toMatch(/: \{"basis":.{100,120}… is not valid here\.$/);
+    expect(todo).toContain('a newestSource that is not later than writtenOn');
+  });
+
   test('duplicate path', () => {
     expect(messageAfter('services/patents.yaml', 'path: /patents', 'path: /financing')).toContain(
       'key path\n  What is wrong: The path /financing is already in use, by',
