@@ -15,7 +15,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (element.closest('[aria-hidden], script, style, select, textarea, option')) continue;
+      if (element.closest('[aria-hidden]:not(form *), script, style, select, textarea, option')) continue;
       const text = node.textContent ?? '';
       range.selectNodeContents(node);
       const lines = [...range.getClientRects()];
