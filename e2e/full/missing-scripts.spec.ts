@@ -7,7 +7,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { hydrated } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 
-const { finder, questions, common } = loadContent().dueDates;
+const { tool, common } = loadContent().dueDates;
+const { finder, questions } = tool;
 const SCRIPTS = '**/assets/*.js';
 const [business] = questions;
 const choice = `${business?.id}=${business?.options[0]?.id}`;

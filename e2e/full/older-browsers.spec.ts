@@ -105,8 +105,8 @@ test('a form names what is missing', async ({ page }) => {
 
 test('the due dates, the search and the structure finder answer', async ({ page }) => {
   await open(page, urls.dueDates);
-  const business = dueDates.questions[0];
-  const ledger = page.getByRole('region', { name: dueDates.finder.title });
+  const business = dueDates.tool.questions[0];
+  const ledger = page.getByRole('region', { name: dueDates.tool.finder.title });
   await page
     .getByRole('radio', { name: business?.options[0]?.label ?? '' })
     .first()
@@ -122,10 +122,10 @@ test('the due dates, the search and the structure finder answer', async ({ page 
   await expect(page.getByRole('status').filter({ hasText: /\d/ })).toBeVisible();
 
   await page.goto('/startyourbusiness');
-  const finder = page.getByRole('region', { name: structures.start });
+  const finder = page.getByRole('region', { name: structures.tool.start });
   await finder.scrollIntoViewIfNeeded();
   await hydratedIsland(finder);
-  for (const { question, options } of structures.questions)
+  for (const { question, options } of structures.tool.questions)
     await finder
       .getByRole('group', { name: question })
       .getByRole('radio', { name: options[0]?.label ?? '', exact: true })

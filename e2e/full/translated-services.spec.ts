@@ -72,7 +72,7 @@ const forms = { ...structures.structures, ...structures.others };
 
 /** Answers all questions in many ways; each time one structure is shown, with its own reason. */
 async function useFinder(page: Page, translate: () => Promise<void>): Promise<void> {
-  const finder = page.getByRole('region', { name: structures.start });
+  const finder = page.getByRole('region', { name: structures.tool.start });
   const result = page.getByRole('region', { name: structures.title }).getByRole('status');
   const choose = async (question: string, label: string) => {
     const radio = finder
@@ -85,7 +85,7 @@ async function useFinder(page: Page, translate: () => Promise<void>): Promise<vo
   const expectOneStructure = async () => {
     const name = plain(await result.getByRole('heading', { level: 3 }).textContent());
     const text = plain(await result.textContent());
-    const rule = structures.rules
+    const rule = structures.tool.rules
       .filter((candidate) => forms[candidate.result].name === name)
       .find(({ because }) => text.includes(because));
     expect(rule, `the reason for ${name} in: ${text}`).toBeDefined();
@@ -98,17 +98,17 @@ async function useFinder(page: Page, translate: () => Promise<void>): Promise<vo
     await expect(result.getByRole('term')).toHaveCount(rule?.alternatives.length ?? 0);
     reasons.add(rule?.because ?? '');
   };
-  for (const { question, options } of structures.questions) await choose(question, options[0]?.label ?? '');
+  for (const { question, options } of structures.tool.questions) await choose(question, options[0]?.label ?? '');
   await expectOneStructure();
-  for (const { question, options } of structures.questions) {
+  for (const { question, options } of structures.tool.questions) {
     for (const { label } of options) {
       await choose(question, label);
       await expectOneStructure();
     }
   }
   expect(reasons.size).toBeGreaterThan(1);
-  await finder.getByRole('button', { name: structures.again }).click();
-  await expect(result).toContainText(structures.unanswered);
+  await finder.getByRole('button', { name: structures.tool.again }).click();
+  await expect(result).toContainText(structures.tool.unanswered);
 }
 
 for (const { does, translate, again } of TRANSLATORS) {
@@ -138,7 +138,7 @@ for (const { does, translate, again } of TRANSLATORS) {
 
   test(`a translator ${does}: the finder shows the reason of its structure`, async ({ page }) => {
     await page.goto('/startyourbusiness');
-    const finder = page.getByRole('region', { name: structures.start });
+    const finder = page.getByRole('region', { name: structures.tool.start });
     await finder.scrollIntoViewIfNeeded();
     await hydratedIsland(finder);
     await translate(page);
@@ -147,19 +147,19 @@ for (const { does, translate, again } of TRANSLATORS) {
   });
 
   test(`a translator ${does} before hydration: the finder and the GST check use what was ticked`, async ({ page }) => {
-    const answers = structures.questions.map(({ id, options }) => `[name=${id}][value=${options[0]?.id}]`);
+    const answers = structures.tool.questions.map(({ id, options }) => `[name=${id}][value=${options[0]?.id}]`);
     let script = await openWithScriptHeld(page, '/startyourbusiness#structures');
     for (const answer of answers) await page.locator(answer).check();
     await translate(page);
     await script.expectHeld();
     await script.release();
-    await hydratedIsland(page.getByRole('region', { name: structures.start }));
+    await hydratedIsland(page.getByRole('region', { name: structures.tool.start }));
     const result = page.getByRole('region', { name: structures.title }).getByRole('status');
     await expect(result.getByRole('heading', { level: 3 })).toBeVisible();
     for (const answer of answers) await expect(page.locator(answer)).toBeChecked();
 
     script = await openWithScriptHeld(page, '/businessregistration#gst-registration');
-    const check = page.getByRole('region', { name: gstCheck.title });
+    const check = page.getByRole('region', { name: gstCheck.tool.title });
     await check.locator('[name=gst-sells][value=goods]').check();
     await check.getByRole('combobox').selectOption('delhi');
     await check.getByRole('textbox').fill('5 lakh');
@@ -172,15 +172,15 @@ for (const { does, translate, again } of TRANSLATORS) {
 
   test(`a translator ${does}: the bill follows its fields, and a wrong sum is named`, async ({ page }) => {
     await page.goto(urls.cost);
-    const choice = page.getByRole('region', { name: cost.form.title });
-    const bill = page.getByRole('region', { name: cost.bill.title });
+    const choice = page.getByRole('region', { name: cost.tool.form.title });
+    const bill = page.getByRole('region', { name: cost.tool.bill.title });
     await hydratedIsland(choice);
     await translate(page);
     const capital = choice.getByRole('textbox').first();
     for (const [field, text, shown] of [
       ['cost-state', 'maharashtra', totalOf({ state: 'maharashtra' })],
       ['cost-capital', '10 lakh', totalOf({ state: 'maharashtra', capital: 1_000_000 })],
-      ['cost-capital', '0', cost.form.waiting],
+      ['cost-capital', '0', cost.tool.form.waiting],
       ['cost-capital', '1,00,000', totalOf({ state: 'maharashtra' })],
     ] as const) {
       const control = choice.locator(`#${field}`);
@@ -190,12 +190,12 @@ for (const { does, translate, again } of TRANSLATORS) {
       await again(page);
     }
     await capital.fill('-1');
-    await expect(choice).toContainText(cost.form.problem);
+    await expect(choice).toContainText(cost.tool.form.problem);
     await capital.fill('5 lakh');
-    await expect(choice).not.toContainText(cost.form.problem);
+    await expect(choice).not.toContainText(cost.tool.form.problem);
     await choice.getByRole('radio').nth(1).check();
-    await expect(choice).toContainText(cost.form.contribution);
-    await expect(bill.getByRole('row').filter({ hasText: cost.bill.known })).toContainText(
+    await expect(choice).toContainText(cost.tool.form.contribution);
+    await expect(bill.getByRole('row').filter({ hasText: cost.tool.bill.known })).toContainText(
       totalOf({ kind: 'llp', state: 'maharashtra', capital: 500_000 }),
     );
     await expect(bill).not.toContainText(totalOf({ state: 'maharashtra' }));
@@ -204,7 +204,7 @@ for (const { does, translate, again } of TRANSLATORS) {
 
   test(`a translator ${does}: the GST check answers, and names a wrong turnover`, async ({ page }) => {
     await page.goto('/businessregistration#gst-registration');
-    const check = page.getByRole('region', { name: gstCheck.title });
+    const check = page.getByRole('region', { name: gstCheck.tool.title });
     await hydratedIsland(check);
     await translate(page);
     const result = check.getByRole('status');
@@ -218,12 +218,12 @@ for (const { does, translate, again } of TRANSLATORS) {
       await again(page);
     }
     await check.locator('[name=gst-way][value=goods-states]').check();
-    await expect(heading).toContainText(gstCheck.answers.always.title);
+    await expect(heading).toContainText(gstCheck.tool.answers.always.title);
     await again(page);
     await check.getByRole('textbox').fill('much');
     await check.getByRole('textbox').press('Enter');
-    await expect(check).toContainText(gstCheck.turnover.problem);
-    await expect(result).toContainText(gstCheck.waiting);
+    await expect(check).toContainText(gstCheck.tool.turnover.problem);
+    await expect(result).toContainText(gstCheck.tool.waiting);
     expect(errors).toEqual([]);
   });
 }

@@ -6,7 +6,7 @@ import { test } from '../support/site.ts';
 import { withAnySpaces } from '../support/words.ts';
 
 const { cost, structures } = loadContent();
-const { form, bill: words } = cost;
+const { form, bill: words } = cost.tool;
 const choice = (page: Page) => page.getByRole('region', { name: form.title });
 const bill = (page: Page) => page.getByRole('region', { name: words.title });
 const total = (page: Page) => bill(page).getByRole('row').filter({ hasText: words.known });
@@ -26,7 +26,7 @@ test('state, capital and people become a bill, which the address, its link and t
   await capital(page).fill('10 lakh');
   await choice(page).getByLabel(cost.kinds['private-limited'].people.label).fill('3');
   await expect(total(page)).toContainText('at least ₹15,363');
-  await expect(total(page)).toContainText(`${words.without}: ${words.gst}`);
+  await expect(total(page)).toContainText(`${words.without}: ${cost.lines.gst}`);
   await expect(bill(page).getByRole('status').first()).toContainText('at least ₹15,363');
   await expect(bill(page)).toContainText(words.likely);
   await expectNoViolations(page, 'a bill');

@@ -11,7 +11,8 @@ import { unfoldAll } from '../support/open-unfolded.ts';
 import { test } from '../support/site.ts';
 
 const { dueDates } = loadContent();
-const { finder, common } = dueDates;
+const { tool, common } = dueDates;
+const { finder } = tool;
 const choice = (page: Page) => page.getByRole('region', { name: finder.form });
 const ledger = (page: Page) => page.getByRole('region', { name: finder.title });
 const option = (page: Page, id: string) => choice(page).locator(`input[value="${id}"]`);
@@ -63,7 +64,7 @@ test('a new company sees no date for the time before it, and its first dates', a
   await expect(ledger(page)).toContainText('MGT-7A');
   await hydrated(page);
   await choice(page)
-    .getByLabel(dueDates.events.find(({ forms }) => forms)?.ask ?? '')
+    .getByLabel(tool.events.find(({ forms }) => forms)?.ask ?? '')
     .fill('2026-11-01');
   await expect(page).toHaveURL('/due-dates?business=private-limited&gst=gst-monthly&incorporation=2026-11-01');
   await expect(ledger(page)).toContainText('INC-20A');
@@ -75,7 +76,7 @@ test('a new company sees no date for the time before it, and its first dates', a
 
 test('entries without a fixed day are listed apart, and unconfirmed statements say so', async ({ page }) => {
   await page.goto('/due-dates?business=private-limited');
-  const rule = dueDates.rules.find(({ due }) => due.noFixedDay);
+  const rule = tool.rules.find(({ due }) => due.noFixedDay);
   const undated = ledger(page).getByRole('region', { name: finder.noFixedDay });
   const entry = undated.getByRole('listitem').filter({ hasText: rule?.title ?? '' });
   for (const words of [rule?.due.noFixedDay, rule?.note]) await expect(entry).toContainText(words ?? '');
@@ -280,30 +281,30 @@ test.describe('without JavaScript', () => {
     await expect(send).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Partnership.*GSTR-3B.*business%3Dllp/);
     await expect(page.getByRole('table', { name: dueDates.afterEvents.title })).toContainText('180 days');
     await expect(page.getByRole('link', { name: common.open })).toHaveCount(0);
-    const fees = page.getByRole('table', { name: dueDates.feeTable.title });
+    const fees = page.getByRole('table', { name: tool.feeTable.title });
     await expect(fees.getByRole('row').filter({ hasText: 'Company forms' })).toContainText('30 days: ₹3,300');
     await expect(fees).toContainText('₹50 a day, not above ₹2,000');
   });
 });
 
 test.describe('what should have been filed by now', () => {
-  const overdue = (page: Page) => page.getByRole('region', { name: dueDates.overdue.title });
+  const overdue = (page: Page) => page.getByRole('region', { name: tool.overdue.title });
   const total = (page: Page) => overdue(page).getByRole('status');
-  const totalOf = (rupees: string) => dueDates.overdue.total.replace('{rupees}', rupees);
+  const totalOf = (rupees: string) => tool.overdue.total.replace('{rupees}', rupees);
 
   test('is summed from the day of incorporation, less what has been filed', async ({ page }) => {
     await page.goto('/due-dates?business=private-limited&gst=gst-none');
     await hydrated(page);
-    await expect(total(page)).toHaveText(dueDates.overdue.waiting);
+    await expect(total(page)).toHaveText(tool.overdue.waiting);
     await choice(page)
-      .getByLabel(dueDates.events[0]?.ask ?? '')
+      .getByLabel(tool.events[0]?.ask ?? '')
       .fill('2024-06-01');
     // AOC-4 391 and 26 days late, MGT-7A 361, INC-20A 727; ₹300 and ₹100 a day each.
     await expect(total(page)).toHaveText(totalOf('₹1,51,700'));
     const accounts = overdue(page).getByRole('listitem').filter({ hasText: 'AOC-4' });
     await accounts.getByRole('combobox').selectOption('2024-25');
     await expect(total(page)).toHaveText(totalOf('₹1,12,300'));
-    await accounts.getByText(dueDates.overdue.how).click();
+    await accounts.getByText(tool.overdue.how).click();
     await expect(accounts.getByRole('row').last()).toContainText('₹300 + ₹100 × 26 days = ₹2,900');
     await expectNoViolations(page, 'what is overdue');
 
@@ -313,33 +314,33 @@ test.describe('what should have been filed by now', () => {
     await expect(total(page)).toHaveText(totalOf('₹1,13,200'));
     await choice(page).getByRole('button', { name: finder.clear }).click();
     await expect(page).toHaveURL('/due-dates');
-    await expect(total(page)).toHaveText(dueDates.overdue.waiting);
+    await expect(total(page)).toHaveText(tool.overdue.waiting);
   });
 
   test('leaves out what depends on the tax, and says so', async ({ page }) => {
     await page.goto('/due-dates?business=private-limited&also=tds&incorporation=2026-07-01');
-    await expect(total(page)).toContainText(dueDates.overdue.nothingSure);
-    await expect(total(page)).toContainText(dueDates.overdue.without.replace('{filings}', '138'));
+    await expect(total(page)).toContainText(tool.overdue.nothingSure);
+    await expect(total(page)).toContainText(tool.overdue.without.replace('{filings}', '138'));
   });
 
   for (const day of ['2027-01-01', '0001-01-01']) {
     test(`${day} gets a message at the field instead of a sum`, async ({ page }) => {
       await page.goto('/due-dates?business=private-limited');
       await hydrated(page);
-      const field = choice(page).getByLabel(dueDates.events[0]?.ask ?? '');
+      const field = choice(page).getByLabel(tool.events[0]?.ask ?? '');
       await field.fill(day);
       await expect(field).toHaveAccessibleDescription(finder.wrongDay);
-      await expect(total(page)).toHaveText(dueDates.overdue.waiting);
+      await expect(total(page)).toHaveText(tool.overdue.waiting);
       await field.fill('2026-11-24');
       await expect(field).toHaveAccessibleDescription('');
-      await expect(total(page)).toHaveText(dueDates.overdue.upToDate);
+      await expect(total(page)).toHaveText(tool.overdue.upToDate);
     });
   }
 });
 
 test('after registration, a dated checklist goes into a calendar', async ({ page }) => {
   await page.goto('/due-dates?business=private-limited&incorporation=2026-11-10');
-  const checklist = page.getByRole('region', { name: dueDates.afterRegistration.title });
+  const checklist = page.getByRole('region', { name: tool.afterRegistration.title });
   await expect(checklist.getByRole('listitem').first()).toContainText('Put up the name');
   const { name, days } = await downloadCalendar(page, checklist.getByRole('button', { name: finder.download }));
   expect(name).toBe('first-things.ics');
@@ -374,7 +375,7 @@ test('a list can be sent by WhatsApp, in whole lines and with its address, and a
   expect(left).toBeGreaterThan(0);
   expect(others.at(-1)).toBe(`${finder.more.replace('{count}', String(left))}: ${address}`);
 
-  const overdue = await textSentFrom(dueDates.overdue.title);
+  const overdue = await textSentFrom(tool.overdue.title);
   expect(overdue[0]).toMatch(new RegExp(`^${business} · at least ₹[\\d,]+ to pay today$`));
   expect(overdue).toContain('- AOC-4: 2 to file. ₹42,300');
   expect(overdue.at(-1)).toBe(address);

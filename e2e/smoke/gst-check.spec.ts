@@ -6,7 +6,7 @@ import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 import { withAnySpaces } from '../support/words.ts';
 
-const { gstCheck: words } = loadContent();
+const { tool: words } = loadContent().gstCheck;
 const ADDRESS = '/startyourbusiness#gst-registration';
 const check = (page: Page) => page.getByRole('region', { name: words.title });
 const turnover = (page: Page) => check(page).getByRole('textbox', { name: words.turnover.question });

@@ -17,7 +17,7 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/due-dates?business=llp');
     await hydrated(page);
-    await region(page, english.dueDates.finder.form).locator('input[value=tds]').check();
+    await region(page, english.dueDates.tool.finder.form).locator('input[value=tds]').check();
     await page.evaluate(() => {
       location.hash = 'after-events';
     });
@@ -27,10 +27,10 @@ for (const width of [360, 1280])
     await bar(page).getByRole('link', { name: 'हिंदी' }).click();
     await expect(page).toHaveURL(`/hi${place}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
-    await expect(region(page, dueDates.finder.form).locator('input[value=tds]')).toBeChecked();
+    await expect(region(page, dueDates.tool.finder.form).locator('input[value=tds]')).toBeChecked();
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(place);
-    await expect(region(page, english.dueDates.finder.form).locator('input[value=tds]')).toBeChecked();
+    await expect(region(page, english.dueDates.tool.finder.form).locator('input[value=tds]')).toBeChecked();
   });
 
 test('a page that exists in English only has no language link', async ({ page }) => {
@@ -64,20 +64,20 @@ test('links stay in Hindi, and links to English pages say so', async ({ page }) 
 test('five answers lead to a structure in Hindi; a guide that is not translated opens in English', async ({ page }) => {
   await answerMaps(page);
   await page.goto('/hi/startyourbusiness');
-  const finder = region(page, structures.start);
+  const finder = region(page, structures.tool.start);
   await finder.scrollIntoViewIfNeeded();
   await hydratedIsland(finder);
   for (const id of ['profit', 'several', 'none', 'limited', 'little']) {
     const { question = '' } =
-      structures.questions.find(({ options }) => options.some((option) => option.id === id)) ?? {};
+      structures.tool.questions.find(({ options }) => options.some((option) => option.id === id)) ?? {};
     await finder.getByRole('group', { name: question }).locator(`input[value=${id}]`).check();
   }
   const result = region(page, structures.title).getByRole('status');
   await expect(result.getByRole('heading', { level: 3 })).toHaveText(structures.structures.llp.name);
   await expect(result.locator('cite').first()).toHaveAttribute('lang', 'en');
-  await expect(result.getByRole('link', { name: structures.guide })).toHaveAttribute('hreflang', 'en');
-  await expect(result.getByRole('link', { name: structures.guide })).toHaveAttribute('href', '/startyourbusiness#firm');
-  await result.getByRole('link', { name: structures.ask }).click();
+  await expect(result.getByRole('link', { name: structures.tool.guide })).toHaveAttribute('hreflang', 'en');
+  await expect(result.getByRole('link', { name: structures.tool.guide })).toHaveAttribute('href', '/startyourbusiness#firm');
+  await result.getByRole('link', { name: structures.tool.ask }).click();
   await expect(page).toHaveURL(/\/hi\/contact\?service=/);
   // The firm reads the service in English.
   await expect(page.locator('[name=service]')).toHaveValue(english.structures.structures.llp.name);
@@ -88,15 +88,15 @@ test('the due dates are in Hindi, in list, total and calendar', async ({ page, r
   await page.clock.setFixedTime('2026-11-25T12:00:00+05:30');
   await page.goto('/hi/due-dates?business=private-limited&gst=gst-monthly&incorporation=2024-06-01');
   await hydrated(page);
-  const ledger = region(page, dueDates.finder.title);
+  const ledger = region(page, dueDates.tool.finder.title);
   await expect(ledger.locator('summary').first()).toHaveText(/^नवंबर 2026\s*1$/);
   const first = ledger.getByRole('listitem').filter({ hasText: 'GSTR-1' }).first();
   await expect(first.locator('time')).toHaveAttribute('datetime', '2026-12-11');
-  await expect(first).toContainText(dueDates.finder.period.replace('{period}', 'नवंबर 2026'));
+  await expect(first).toContainText(dueDates.tool.finder.period.replace('{period}', 'नवंबर 2026'));
   await expect(first.locator('cite')).toHaveAttribute('lang', 'en');
-  await expect(region(page, dueDates.overdue.title).getByRole('status')).toContainText(/₹\d,\d\d,\d{3}/);
-  await region(page, dueDates.finder.form).locator('input[value=gst-quarterly]').check();
-  await region(page, dueDates.finder.form).getByRole('combobox').first().selectOption('दिल्ली');
+  await expect(region(page, dueDates.tool.overdue.title).getByRole('status')).toContainText(/₹\d,\d\d,\d{3}/);
+  await region(page, dueDates.tool.finder.form).locator('input[value=gst-quarterly]').check();
+  await region(page, dueDates.tool.finder.form).getByRole('combobox').first().selectOption('दिल्ली');
   await expect(page).toHaveURL(/^[^?]*\/hi\/due-dates\?business=private-limited&gst=gst-quarterly&state=delhi/);
   const calendar = await (await request.get('/hi/calendars/company.ics')).text();
   expect(calendar).toContain('महीने की बिक्री');
@@ -106,29 +106,29 @@ test('the due dates are in Hindi, in list, total and calendar', async ({ page, r
 test('a sum in lakh, in Hindi, becomes a bill in Hindi, which the enquiry holds', async ({ page }) => {
   await answerMaps(page);
   await page.goto('/hi/cost');
-  const choice = region(page, cost.form.title);
+  const choice = region(page, cost.tool.form.title);
   await choice.scrollIntoViewIfNeeded();
   await hydratedIsland(choice);
   await choice.getByRole('combobox').selectOption('गुजरात');
-  await choice.getByLabel(cost.form.capital).fill('१० लाख');
+  await choice.getByLabel(cost.tool.form.capital).fill('१० लाख');
   await choice.getByLabel(cost.kinds['private-limited'].people.label).fill('3');
-  const bill = region(page, cost.bill.title);
-  await expect(bill.getByRole('row').filter({ hasText: cost.bill.known })).toContainText('कम से कम ₹15,363');
+  const bill = region(page, cost.tool.bill.title);
+  await expect(bill.getByRole('row').filter({ hasText: cost.tool.bill.known })).toContainText('कम से कम ₹15,363');
   await expect(bill.getByRole('status').first()).toContainText('गुजरात');
   await expect(page).toHaveURL('/hi/cost?structure=private-limited&state=gujarat&capital=1000000&people=3');
-  await choice.getByLabel(cost.form.capital).fill('दस');
-  await expect(choice.getByLabel(cost.form.capital)).toHaveAccessibleDescription(withAnySpaces(cost.form.problem));
-  await choice.getByLabel(cost.form.capital).fill('10 लाख');
-  await bill.getByRole('link', { name: cost.form.ask }).click();
+  await choice.getByLabel(cost.tool.form.capital).fill('दस');
+  await expect(choice.getByLabel(cost.tool.form.capital)).toHaveAccessibleDescription(withAnySpaces(cost.tool.form.problem));
+  await choice.getByLabel(cost.tool.form.capital).fill('10 लाख');
+  await bill.getByRole('link', { name: cost.tool.form.ask }).click();
   await expect(page.locator('[name=service]')).toHaveValue(english.structures.structures['private-limited'].name);
   await expect(page.locator('[name=message]')).toHaveValue(/गुजरात, ₹10,00,000, 3 लोग: कम से कम ₹15,363$/);
 });
 
 test('the GST check answers in Hindi', async ({ page }) => {
   await page.goto('/hi/startyourbusiness#gst-registration');
-  const check = region(page, gstCheck.title);
+  const check = region(page, gstCheck.tool.title);
   await hydratedIsland(check);
-  await check.getByRole('radio', { name: gstCheck.sells.options.goods, exact: true }).check();
+  await check.getByRole('radio', { name: gstCheck.tool.sells.options.goods, exact: true }).check();
   await check.getByRole('combobox').selectOption('दिल्ली');
   await check.getByRole('textbox').fill('३५ लाख');
   await expect(check.getByRole('status').getByRole('heading')).toHaveText('₹40 लाख तक नहीं');

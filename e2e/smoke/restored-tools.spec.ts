@@ -25,8 +25,8 @@ const BROWSERS = {
 for (const [name, prepare] of Object.entries(BROWSERS)) {
   test.describe(`in a browser that ${name}`, () => {
     test('the bill after Back is the bill of the address, with every field changed', async ({ page }) => {
-      const choice = region(page, cost.form.title);
-      const bill = region(page, cost.bill.title);
+      const choice = region(page, cost.tool.form.title);
+      const bill = region(page, cost.tool.bill.title);
       await page.goto(urls.cost);
       await hydratedIsland(choice);
       await choice.getByRole('radio').nth(1).check();
@@ -51,8 +51,8 @@ for (const [name, prepare] of Object.entries(BROWSERS)) {
     });
 
     test('the dates after Back are the dates of the address, with every field changed', async ({ page }) => {
-      const choice = region(page, dueDates.finder.form);
-      const ledger = region(page, dueDates.finder.title);
+      const choice = region(page, dueDates.tool.finder.form);
+      const ledger = region(page, dueDates.tool.finder.title);
       await page.goto(urls.dueDates);
       await hydratedIsland(choice);
       for (const value of ['llp', 'gst-quarterly', 'tds']) await choice.locator(`input[value=${value}]`).check();
@@ -73,7 +73,7 @@ for (const [name, prepare] of Object.entries(BROWSERS)) {
 }
 
 test('an unfinished amount leaves the address, so that no other bill comes back', async ({ page }) => {
-  const choice = region(page, cost.form.title);
+  const choice = region(page, cost.tool.form.title);
   await page.goto(`${urls.cost}?structure=llp&state=gujarat&capital=500000&people=3`);
   await hydratedIsland(choice);
   await choice.getByRole('textbox').nth(0).fill('many');
@@ -83,13 +83,13 @@ test('an unfinished amount leaves the address, so that no other bill comes back'
 test('a link with a sign at its end shows what was sent', async ({ page }) => {
   await page.goto(`${urls.cost}?structure=LLP&amp;state=gujarat&amp;capital=500000&amp;people=3).`);
   await expect(page).toHaveURL(`${urls.cost}?structure=llp&state=gujarat&capital=500000&people=3`);
-  await expect(region(page, cost.form.title).getByRole('textbox').nth(1)).toHaveValue('3');
+  await expect(region(page, cost.tool.form.title).getByRole('textbox').nth(1)).toHaveValue('3');
   await page.goto(`${urls.dueDates}?business=llp&incorporation=2024-02-29।`);
   await expect(page).toHaveURL(`${urls.dueDates}?business=llp&incorporation=2024-02-29`);
 });
 
 test('Back to an earlier fragment keeps the choice, also in the address', async ({ page }) => {
-  const choice = region(page, dueDates.finder.form);
+  const choice = region(page, dueDates.tool.finder.form);
   await page.goto(`${urls.dueDates}?business=llp`);
   await hydratedIsland(choice);
   await page.evaluate(() => {
@@ -104,8 +104,8 @@ test('Back to an earlier fragment keeps the choice, also in the address', async 
 test('dates follow the day in a page that stays open', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-25T23:50:00+05:30');
   await page.goto(`${urls.dueDates}?business=llp&gst=gst-quarterly&state=delhi&incorporation=2024-02-29`);
-  const ledger = region(page, dueDates.finder.title);
-  const overdue = region(page, dueDates.overdue.title);
+  const ledger = region(page, dueDates.tool.finder.title);
+  const overdue = region(page, dueDates.tool.overdue.title);
   await expect(ledger.locator('time').first()).toHaveAttribute('datetime', '2026-11-25');
   const sum = await overdue.getByRole('status').textContent();
   await page.clock.setFixedTime('2026-12-20T00:10:00+05:30');
@@ -117,7 +117,7 @@ test('dates follow the day in a page that stays open', async ({ page }) => {
 test('at midnight the dates of the next day are shown', async ({ page }) => {
   await page.clock.install({ time: '2026-11-25T23:59:00+05:30' });
   await page.goto(`${urls.dueDates}?business=llp&gst=gst-quarterly&state=delhi`);
-  const first = region(page, dueDates.finder.title).locator('time').first();
+  const first = region(page, dueDates.tool.finder.title).locator('time').first();
   await page.clock.runFor(10_000);
   await expect(first).toHaveAttribute('datetime', '2026-11-25');
   await page.clock.runFor(60_000);
@@ -125,7 +125,7 @@ test('at midnight the dates of the next day are shown', async ({ page }) => {
 });
 
 test('the turnover and the answer are there after Back', async ({ page }) => {
-  const check = region(page, gstCheck.title);
+  const check = region(page, gstCheck.tool.title);
   await page.goto('/startyourbusiness#gst-registration');
   await hydratedIsland(check);
   await check.getByRole('radio').first().check();

@@ -6,12 +6,12 @@ import { hydratedIsland } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 
 const { guideWords, structures } = loadContent();
-const finder = (page: Page) => page.getByRole('region', { name: structures.start });
+const finder = (page: Page) => page.getByRole('region', { name: structures.tool.start });
 const result = (page: Page) => page.getByRole('region', { name: structures.title }).getByRole('status');
 
 /** Chooses the answer with the given id to each question. */
 async function answer(page: Page, answers: Readonly<Record<string, string>>) {
-  for (const { id, question, options } of structures.questions) {
+  for (const { id, question, options } of structures.tool.questions) {
     const label = options.find((option) => option.id === answers[id])?.label ?? '';
     await finder(page).getByRole('group', { name: question }).getByRole('radio', { name: label, exact: true }).check();
   }
@@ -23,7 +23,7 @@ test('the answers lead to a structure, its reason, notes, the two nearest and wh
   await page.goto('/startyourbusiness');
   await finder(page).scrollIntoViewIfNeeded();
   await hydratedIsland(finder(page));
-  await expect(result(page)).toHaveText(structures.unanswered);
+  await expect(result(page)).toHaveText(structures.tool.unanswered);
 
   await answer(page, {
     purpose: 'profit',
@@ -32,20 +32,20 @@ test('the answers lead to a structure, its reason, notes, the two nearest and wh
     liability: 'limited',
     paperwork: 'little',
   });
-  const rule = structures.rules.find(({ result }) => result === 'llp');
+  const rule = structures.tool.rules.find(({ result }) => result === 'llp');
   await expect(result(page).getByRole('heading', { level: 3 })).toHaveText(structures.structures.llp.name);
   await expect(result(page)).toContainText(rule?.because ?? '');
   await expect(result(page)).toContainText(rule?.source ?? '');
   await expect(result(page)).toContainText(rule?.changes ?? '');
-  await expect(result(page).getByRole('listitem')).toContainText(structures.notes.map(({ text }) => text));
+  await expect(result(page).getByRole('listitem')).toContainText(structures.tool.notes.map(({ text }) => text));
   await expect(result(page).getByRole('term')).toHaveCount(2);
   await expectNoViolations(page, 'the finder has an answer');
 
-  await finder(page).getByRole('radio', { name: structures.questions[1]?.options[0]?.label }).check();
+  await finder(page).getByRole('radio', { name: structures.tool.questions[1]?.options[0]?.label }).check();
   await expect(result(page).getByRole('heading', { level: 3 })).toHaveText(structures.structures.opc.name);
 
-  await finder(page).getByRole('button', { name: structures.again }).click();
-  await expect(result(page)).toHaveText(structures.unanswered);
+  await finder(page).getByRole('button', { name: structures.tool.again }).click();
+  await expect(result(page)).toHaveText(structures.tool.unanswered);
 });
 
 test('the result travels to the contact form, and opens its guide', async ({ page }) => {
@@ -59,7 +59,7 @@ test('the result travels to the contact form, and opens its guide', async ({ pag
     liability: 'limited',
     paperwork: 'full',
   });
-  const rule = structures.rules.find(({ result }) => result === 'section-8');
+  const rule = structures.tool.rules.find(({ result }) => result === 'section-8');
   const forms = { ...structures.structures, ...structures.others };
   const alternatives = rule?.alternatives.map(({ structure }) => forms[structure]) ?? [];
   await expect(result(page).getByRole('term')).toHaveText(alternatives.map(({ name }) => name));
@@ -67,15 +67,15 @@ test('the result travels to the contact form, and opens its guide', async ({ pag
   await expect(result(page).getByRole('term').getByRole('link')).toHaveCount(
     alternatives.filter((form) => 'guide' in form).length,
   );
-  await result(page).getByRole('link', { name: structures.guide }).click();
+  await result(page).getByRole('link', { name: structures.tool.guide }).click();
   const { name, guide } = structures.structures['section-8'];
   await expect(page).toHaveURL(`/startyourbusiness#${guide}`);
   await expect(page.locator(`#${guide}`)).toBeVisible();
-  await result(page).getByRole('link', { name: structures.ask }).click();
+  await result(page).getByRole('link', { name: structures.tool.ask }).click();
   await expect(page).toHaveURL(/\/contact\?service=/);
   await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue(name);
   const message = page.getByRole('textbox', { name: 'Message' });
-  for (const { question } of structures.questions)
+  for (const { question } of structures.tool.questions)
     await expect(message).toHaveValue(new RegExp(RegExp.escape(question)));
 });
 
@@ -86,8 +86,8 @@ test('a form without a guide can be the result', async ({ page }) => {
   await answer(page, { purpose: 'cause', people: 'one', investors: 'none', liability: 'personal', paperwork: 'full' });
   await expect(result(page).getByRole('heading', { level: 3 })).toHaveText(structures.others.trust.name);
   await expect(result(page).getByRole('listitem')).toHaveCount(0);
-  await expect(result(page).getByRole('link', { name: structures.guide })).toHaveCount(0);
-  await expect(result(page).getByRole('link', { name: structures.ask })).toBeVisible();
+  await expect(result(page).getByRole('link', { name: structures.tool.guide })).toHaveCount(0);
+  await expect(result(page).getByRole('link', { name: structures.tool.ask })).toBeVisible();
 });
 
 test('the keyboard alone answers; answers survive Back', async ({ page }) => {
@@ -95,7 +95,7 @@ test('the keyboard alone answers; answers survive Back', async ({ page }) => {
   await finder(page).scrollIntoViewIfNeeded();
   await hydratedIsland(finder(page));
   await finder(page).getByRole('radio').first().focus();
-  for (const { options } of structures.questions) {
+  for (const { options } of structures.tool.questions) {
     await page.keyboard.press('Space');
     expect(options.length).toBe(2);
     await page.keyboard.press('Tab');
@@ -104,7 +104,7 @@ test('the keyboard alone answers; answers survive Back', async ({ page }) => {
   await expect(result(page).getByRole('heading', { level: 3 })).toHaveText(
     structures.structures['private-limited'].name,
   );
-  await result(page).getByRole('link', { name: structures.ask }).click();
+  await result(page).getByRole('link', { name: structures.tool.ask }).click();
   await expect(page).toHaveURL(/\/contact/);
   await page.goBack();
   await expect(result(page).getByRole('heading', { level: 3 })).toBeVisible();

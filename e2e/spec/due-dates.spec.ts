@@ -4,7 +4,7 @@ import { hydrated } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 
 const { dueDates, home, directory, services } = loadContent();
-const { finder } = dueDates;
+const { finder } = dueDates.tool;
 const ledger = (page: Page) => page.getByRole('region', { name: finder.title });
 
 test('home, directory, company secretarial, tax and labour law link to the due dates', async ({ page }) => {

@@ -46,13 +46,13 @@ test.describe('on a phone', () => {
       .getByRole('link', { name: /GST registration/ })
       .tap();
     await page.getByRole('main').getByRole('link', { name: gstLink }).tap();
-    await expect(page.getByRole('region', { name: gstCheck.title }).getByRole('heading')).toBeInViewport();
+    await expect(page.getByRole('region', { name: gstCheck.tool.title }).getByRole('heading')).toBeInViewport();
 
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: cost.toCost }).tap();
     // A tap on the list and one on the state.
-    await page.getByLabel(cost.form.state).selectOption('Punjab');
-    await expect(page.getByRole('region', { name: cost.bill.title }).getByRole('status').first()).toContainText(
+    await page.getByLabel(cost.tool.form.state).selectOption('Punjab');
+    await expect(page.getByRole('region', { name: cost.tool.bill.title }).getByRole('status').first()).toContainText(
       'Punjab',
     );
   });

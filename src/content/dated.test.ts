@@ -85,23 +85,23 @@ test('a fee, a stamp duty and a price of 1 April can be written in March', () =>
 
 test('a due date that changes on 1 April is written in March, and each day follows its rule', () => {
   const before =
-    '    lateFee: gst\n    when:\n      all:\n        - gst-monthly\n    due:\n      monthly:\n        day: 20\n';
+    '      lateFee: gst\n      when:\n        all:\n          - gst-monthly\n      due:\n        monthly:\n          day: 20\n';
   const later = before.replace('day: 20', 'day: 25');
   edit(
     'due-dates.yaml',
     before,
-    `    to: 2027-03-31
-${before}  - id: gstr3b-monthly-2027
-    title: Return and payment
-    form: GSTR-3B
-    authority: gst
-    source: Central Goods and Services Tax Rules, 2017, rule 61
-    from: 2027-04-01
+    `      to: 2027-03-31
+${before}    - id: gstr3b-monthly-2027
+      title: Return and payment
+      form: GSTR-3B
+      authority: gst
+      source: Central Goods and Services Tax Rules, 2017, rule 61
+      from: 2027-04-01
 ${later}`,
   );
   // Written in March, and the same content in May.
   for (const today of ['2027-03-15', '2027-05-15']) {
-    const { dueDates: file } = loadContent(folder, undefined, today);
+    const { tool: file, common } = loadContent(folder, undefined, today).dueDates;
     const chosen = chosenOf(file.questions, { business: ['private-limited'], gst: ['gst-monthly'] });
     const isReturn = (id: string) => id.startsWith('gstr3b-monthly');
     const found = dueDates(file.rules, chosen, '2027-02-01', '2027-06-01').filter(({ rule }) => isReturn(rule.id));
@@ -120,13 +120,13 @@ ${later}`,
       ['gstr3b-monthly', ['2027-03-20']],
       ['gstr3b-monthly-2027', ['2027-05-25', '2027-04-25']],
     ]);
-    const inWords = file.rules.filter(({ id }) => isReturn(id)).map((rule) => formatSchedule(rule, file.common));
+    const inWords = file.rules.filter(({ id }) => isReturn(id)).map((rule) => formatSchedule(rule, common));
     expect(inWords).toEqual([
       '20th of every next month, until 31 March 2027',
       '25th of every next month, from 1 April 2027',
     ]);
   }
-  edit('due-dates.yaml', 'from: 2027-04-01', 'to: 2027-03-30\n    from: 2027-04-01');
+  edit('due-dates.yaml', 'from: 2027-04-01', 'to: 2027-03-30\n      from: 2027-04-01');
   expect(() => loadContent(folder)).toThrow('not before "from"');
 });
 

@@ -239,16 +239,16 @@ describe('an error message has file, line, key, cause and fix:', () => {
       writeFileSync(join(folder, file), original);
       return messageAfter(file, from, to);
     };
-    const forCause = '  - when:\n      all:\n        - cause\n    result';
-    const forAll = '  - result: partnership';
-    expect(message('        - cause', '        - fame')).toContain('There is no "fame".');
+    const forCause = '    - when:\n        all:\n          - cause\n      result';
+    const forAll = '    - result: partnership';
+    expect(message('          - cause', '          - fame')).toContain('There is no "fame".');
     expect(message('- id: shares', '- id: several')).toContain('Two answers have the same id.');
     expect(message(forAll, `${forCause.replace('cause', 'full')}: partnership`)).toContain(
       'Some answers meet no rule.',
     );
-    expect(message(forCause, '  - result')).toContain('No answers lead to this rule.');
+    expect(message(forCause, '    - result')).toContain('No answers lead to this rule.');
     expect(message(/(result: section-8[\s\S]*?structure:) trust/, '$1 section-8')).toContain('named twice');
-    expect(message('- little\n    text', '- little\n        - full\n    text')).toContain(
+    expect(message('- little\n      text', '- little\n          - full\n      text')).toContain(
       'No answers lead to this note.',
     );
     expect(message('guide: firm', 'guide: form')).toContain('The page of the tool has no guide "form".');
@@ -266,36 +266,36 @@ describe('an error message has file, line, key, cause and fix:', () => {
       return messageAfter(file, from, to);
     };
     expect(message('on: 30 May', 'on: 31 June')).toMatch(
-      /key rules\[\d+\]\.due\.yearly\.on\n.*\n.*a day that every year has/,
+      /key tool\.rules\[\d+\]\.due\.yearly\.on\n.*\n.*a day that every year has/,
     );
-    expect(message('- gst-on-24\n    due', '- gst-on-23\n    due')).toContain('There is no "gst-on-23".');
+    expect(message('- gst-on-24\n      due', '- gst-on-23\n      due')).toContain('There is no "gst-on-23".');
     expect(message('authority: board', 'authority: customs')).toContain('There is no "customs".');
-    expect(message('business:\n      - llp\n', 'business:\n      - trust\n')).toContain('There is no "trust".');
+    expect(message('business:\n        - llp\n', 'business:\n        - trust\n')).toContain('There is no "trust".');
     expect(message('event: liable-for-gst', 'event: birthday')).toContain('There is no "birthday".');
     expect(message('source: Income-tax Act, 2025, s. 263', 'source: A blog')).toContain(
       '"A blog" begins with no title',
     );
-    expect(message('    source: Income-tax Act, 2025, s. 263\n', '')).toContain('This key is missing.');
-    expect(message('form: REG-01', 'form: REG-01\n    verify: true')).toContain('nothing unverified is published');
+    expect(message('      source: Income-tax Act, 2025, s. 263\n', '')).toContain('This key is missing.');
+    expect(message('form: REG-01', 'form: REG-01\n      verify: true')).toContain('nothing unverified is published');
     expect(message('id: gstr-9\n', 'id: tds-deposit\n')).toContain('"tds-deposit" is already in use.');
     expect(message('lateFee: llp', 'lateFee: trust')).toContain('There is no "trust".');
-    expect(message('likely: true\n    filingFee: company\n', 'likely: true\n')).toContain(
+    expect(message('likely: true\n      filingFee: company\n', 'likely: true\n')).toContain(
       'filing fee that is not named',
     );
     expect(
       message(
-        '      - perDay: 50\n        cap',
-        '      - when:\n          any:\n            - tds\n        perDay: 50\n        cap',
+        '        - perDay: 50\n          cap',
+        '        - when:\n            any:\n              - tds\n          perDay: 50\n          cap',
       ),
     ).toContain('Some choices meet no line.');
-    expect(message('- nil-returns\n        label: Nil', '- no-sales\n        label: Nil')).toContain(
+    expect(message('- nil-returns\n          label: Nil', '- no-sales\n          label: Nil')).toContain(
       'There is no "no-sales".',
     );
-    expect(message('          - days: 15\n', '          - days: 400\n')).toContain('shortest delay first');
+    expect(message('            - days: 15\n', '            - days: 400\n')).toContain('shortest delay first');
     expect(
       message(
-        '      after:\n        event: incorporation',
-        '      yearly:\n        on: 1 May\n      after:\n        event: incorporation',
+        '        after:\n          event: incorporation',
+        '        yearly:\n          on: 1 May\n        after:\n          event: incorporation',
       ),
     ).toContain('one of monthly, quarterly');
     expect(

@@ -27,7 +27,7 @@ export function reviewedFiles({
     reviewed('structures.yaml', structures.title, structures),
     reviewed('states.yaml', 'States and union territories', states),
     reviewed('cost.yaml', cost.heading, cost),
-    reviewed('gst-check.yaml', gstCheck.title, gstCheck),
+    reviewed('gst-check.yaml', gstCheck.tool.title, gstCheck),
     reviewed('due-dates.yaml', dueDates.heading, dueDates),
   ];
 }

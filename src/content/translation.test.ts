@@ -37,8 +37,8 @@ test('a page has the texts of its language; order, links, icons and sources are 
   expect(service).toMatchObject({ path: '/startyourbusiness', language: 'hi', heading: /[\u0900-\u097f]/ });
   expect(service?.offerings.map(({ icon }) => icon)).toEqual(english.services[0]?.offerings.map(({ icon }) => icon));
   expect(other).toEqual(english.services[1]);
-  expect(dueDates.rules.map(({ id, source, due }) => [id, source, due.monthly])).toEqual(
-    english.dueDates.rules.map(({ id, source, due }) => [id, source, due.monthly]),
+  expect(dueDates.tool.rules.map(({ id, source, due }) => [id, source, due.monthly])).toEqual(
+    english.dueDates.tool.rules.map(({ id, source, due }) => [id, source, due.monthly]),
   );
   expect(guides.map(({ id, offering }) => [id, offering])).toEqual([
     ['company', service?.offerings[0]?.title],

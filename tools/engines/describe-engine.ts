@@ -274,7 +274,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
   test(`${name}: five answers give a structure, and ticks give due dates that the address keeps`, async () => {
     await open('/startyourbusiness');
     await bringUp('[name=purpose]');
-    for (const { id, options } of structures.questions) await engine.click(`[name=${id}][value=${options[0]?.id}]`);
+    for (const { id, options } of structures.tool.questions) await engine.click(`[name=${id}][value=${options[0]?.id}]`);
     await expectText('main [role=status] h3').toBe(structures.structures['private-limited'].name);
 
     await open(urls.dueDates);
@@ -284,7 +284,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
     await expectText('main [role=status]').toMatch(/^\d+ dates/);
     await open(`${urls.dueDates}?business=partnership`);
     await expect.poll(() => engine.read(isChecked, '[value=partnership]')).toBe(true);
-    await expectText('main').toContain(dueDates.finder.download);
+    await expectText('main').toContain(dueDates.tool.finder.download);
   });
 
   for (const form of [consultation, enquiry, application]) {

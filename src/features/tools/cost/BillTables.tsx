@@ -1,42 +1,25 @@
 import type { ReactNode } from 'react';
 import { formatSum, type Sum } from '../../../format/sum.ts';
 import { type FurtherLanguage, LANGUAGES } from '../../../languages.ts';
-import type { Content } from '../../../site.ts';
 import { Amount, LeftOut } from '../../../ui/Amount.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import type { Bill, BillLine } from './bill.ts';
 import styles from './Cost.module.css';
-
-export interface BillWords {
-  readonly bill: Pick<
-    Content['cost']['bill'],
-    | 'title'
-    | 'includes'
-    | 'unknown'
-    | 'nil'
-    | 'likely'
-    | 'total'
-    | 'known'
-    | 'others'
-    | 'without'
-    | 'yearly'
-    | 'closing'
-    | 'closingTotal'
-  >;
-  /** What the asterisk of our fee means. */
-  readonly footnote: string;
-}
+import type { CostWords } from './schema.ts';
 
 /** What the choice costs at the start, every year after, and at the end; each line with its law. */
 export function BillTables({
   bill,
-  words: { bill: words, footnote },
+  words,
+  footnote,
   includes,
   hasFee,
   language,
 }: {
   bill: Bill;
-  words: BillWords;
+  words: CostWords['bill'];
+  /** What the asterisk of our fee means. */
+  footnote: string;
   includes: readonly string[] | undefined;
   hasFee: boolean;
   language: FurtherLanguage | undefined;
@@ -109,7 +92,7 @@ function LinesTable({
   id: string;
   title: string;
   lines: readonly BillLine[];
-  words: BillWords['bill'];
+  words: CostWords['bill'];
   language: FurtherLanguage | undefined;
   children?: ReactNode;
 }) {
@@ -136,7 +119,7 @@ function Row({
   children,
 }: {
   line: BillLine;
-  words: BillWords['bill'];
+  words: CostWords['bill'];
   language: FurtherLanguage | undefined;
   hasFootnote?: boolean;
   children?: ReactNode;

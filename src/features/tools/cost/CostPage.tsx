@@ -25,7 +25,8 @@ interface CostPageProps {
 
 /** What it costs to register a company or an LLP: the tool, and tables of all states and of LLPs that need no script. */
 export function CostPage({ words, costs, reviewWords, footnote, children }: CostPageProps) {
-  const { heading, lede, tables, bill, language } = words;
+  const { heading, lede, tables, language } = words;
+  const { bill } = words.tool;
   const defaults = defaultChoice(costs);
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
@@ -95,9 +96,9 @@ function LlpTable({ words, costs }: { words: Content['cost']['tables']; costs: C
 
 /** The government fees of an LLP with some contribution, in rupees: without our fee and digital signatures. */
 function llpFees(costs: Costs, capital: number): Sum {
-  const signatures = { ...costs.words.signatures, range: { least: 0, most: 0 } };
+  const signatures = { ...costs.lines.signatures, range: { least: 0, most: 0 } };
   const bill = billOf(
-    { ...costs, words: { ...costs.words, signatures } },
+    { ...costs, lines: { ...costs.lines, signatures } },
     {
       ...defaultChoice(costs, 'llp'),
       // The same in every state: without the stamp duty of one.

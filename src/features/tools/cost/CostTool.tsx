@@ -3,7 +3,6 @@ import { contactUrl } from '../../../addresses.ts';
 import { formatRupees } from '../../../format/rupees.ts';
 import { formatSum } from '../../../format/sum.ts';
 import { LANGUAGES } from '../../../languages.ts';
-import type { Content } from '../../../site.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { Amount } from '../../../ui/Amount.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -13,16 +12,17 @@ import type { Answers } from '../kit/answers.ts';
 import { fieldsIn, setUntouched, valuesOf } from '../kit/fields.ts';
 import { useRestoredFields } from '../kit/use-restored-fields.ts';
 import { useToday } from '../kit/use-today.ts';
-import { BillTables, type BillWords } from './BillTables.tsx';
+import { BillTables } from './BillTables.tsx';
 import { billOf, type Choice, type Costs, type LaterCosts } from './bill.ts';
 import styles from './Cost.module.css';
 import { addressOf, defaultChoice, hasChoice, parametersOf, readCapital, readCount, readQuery } from './choice.ts';
 import { STRUCTURE_KINDS } from './compulsory.ts';
-
-type ToolWords = Pick<Content['cost'], 'form'> & BillWords;
+import type { CostWords } from './schema.ts';
 
 interface CostToolProps {
-  words: ToolWords;
+  words: CostWords;
+  /** What the asterisk of our fee means. */
+  footnote: string;
   costs: Costs;
   /** What holds from later days on, in order. The visitor's day decides, so that an old build is right on them. */
   later: readonly LaterCosts[];
@@ -35,7 +35,7 @@ interface CostToolProps {
  * Browser translation may replace every text node. Text that changes is therefore the only child of its element, or part of
  * a block whose key changes with it.
  */
-export function CostTool({ words, costs: costsAtBuild, later }: CostToolProps) {
+export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostToolProps) {
   const today = useToday();
   const costs = later.findLast(({ from }) => from <= today)?.costs ?? costsAtBuild;
   const root = useRef<HTMLElement>(null);
@@ -120,7 +120,8 @@ export function CostTool({ words, costs: costsAtBuild, later }: CostToolProps) {
           <div key={JSON.stringify(choice)}>
             <BillTables
               bill={bill}
-              words={words}
+              words={words.bill}
+              footnote={footnote}
               includes={includes}
               hasFee={price !== undefined}
               language={costs.language}
@@ -190,7 +191,7 @@ function TextField({
   );
 }
 
-function CopyLink({ words, choice }: { words: ToolWords['form']; choice: Choice }) {
+function CopyLink({ words, choice }: { words: CostWords['form']; choice: Choice }) {
   const [result, setResult] = useState('');
   const copy = async () => {
     const link = new URL(addressOf(location, choice), location.href).href;

@@ -16,7 +16,7 @@ const CAPITALS = [100_000, 500_000, 1_000_000, 3_000_000];
 test.each([undefined, ...builtLanguages()])('432 bills in the language %s', (code) => {
   const content = loadContent(undefined, code);
   const costs = costsOf(content, loadContent());
-  const { bill: words } = content.cost;
+  const { bill: words } = content.cost.tool;
   const atLeast = (text: string) => LANGUAGES[code ?? 'en'].atLeast.split('{sum}').every((part) => text.includes(part));
   // GST as delivered, unknown, and known.
   for (const gstPercent of [costs.gstPercent, undefined, 18]) {
@@ -29,7 +29,8 @@ test.each([undefined, ...builtLanguages()])('432 bills in the language %s', (cod
           const html = renderToStaticMarkup(
             <BillTables
               bill={bill}
-              words={{ bill: words, footnote: '' }}
+              words={words}
+              footnote=""
               includes={undefined}
               hasFee={price !== undefined}
               language={code}

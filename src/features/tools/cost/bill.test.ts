@@ -11,7 +11,7 @@ import { costSchema } from './schema.ts';
 
 const content = loadContent();
 const costs = costsOf(content);
-const { bill: words } = content.cost;
+const { lines: words } = content.cost;
 const billFor = (choice: Partial<Choice>, from = costs) =>
   billOf(from, { ...defaultChoice(from, choice.kind), ...choice });
 const sums = ({ total, others }: ReturnType<typeof billFor>) => [formatSum(total), formatSum(others)];

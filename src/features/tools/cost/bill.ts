@@ -5,6 +5,7 @@ import type { FurtherLanguage } from '../../../languages.ts';
 import { chargeOn } from '../../states/charge-on.ts';
 import type { Rate } from '../../states/schema.ts';
 import type { StructureKind } from './compulsory.ts';
+import type { CostLines } from './schema.ts';
 
 /** What the visitor chooses. */
 export interface Choice {
@@ -74,28 +75,7 @@ export interface Costs {
   readonly gstPercent?: number | undefined;
   /** The language of the words, if it is not English. */
   readonly language?: FurtherLanguage;
-  readonly words: {
-    readonly ourFee: string;
-    readonly gst: string;
-    readonly askUs: string;
-    readonly stampDuty: string;
-    readonly agreementDuty: string;
-    readonly agreementUnknown: string;
-    /** Names of the three parts of a company's stamp duty. */
-    readonly dutyParts: {
-      readonly form: string;
-      readonly memorandum: string;
-      readonly articles: string;
-      readonly source: string;
-    };
-    readonly signatures: {
-      readonly label: string;
-      /** Lowest and highest price of one. */
-      readonly range: { readonly least: number; readonly most: number };
-      readonly source: string;
-      readonly isLikely: boolean;
-    };
-  };
+  readonly lines: CostLines & { readonly signatures: { readonly isLikely: boolean } };
 }
 
 /** The charges from a day on. */
@@ -166,7 +146,7 @@ function totalOf(lines: readonly BillLine[]): Sum {
 }
 
 /** Our fee and the GST on it. */
-function ourLines({ words, kinds, gstPercent }: Costs, kind: StructureKind): BillLine[] {
+function ourLines({ lines: words, kinds, gstPercent }: Costs, kind: StructureKind): BillLine[] {
   const { price } = kinds[kind];
   const lineOf = (label: string, sum: number | undefined): BillLine => ({
     label,
@@ -183,11 +163,11 @@ function ourLines({ words, kinds, gstPercent }: Costs, kind: StructureKind): Bil
 }
 
 /** The digital signatures that our fee does not include, if there are any. */
-function signaturesLine({ words, kinds }: Costs, kind: StructureKind, people: number): BillLine | undefined {
+function signaturesLine({ lines, kinds }: Costs, kind: StructureKind, people: number): BillLine | undefined {
   const { price, people: signers } = kinds[kind];
   const count = Math.max(0, people - (price === undefined ? 0 : signers.included));
   if (count === 0) return undefined;
-  const { label, range, source, isLikely } = words.signatures;
+  const { label, range, source, isLikely } = lines.signatures;
   const sum = timesSum(sumBetween(range.least, range.most), count);
   return { label: `${label}: ${count}`, sum, notes: [signers.note], source, isLikely };
 }
@@ -209,7 +189,7 @@ function chargeLine(
   };
 }
 
-function dutyLine({ words }: Costs, kind: StructureKind, state: StateDuty | undefined, capital: number): BillLine {
+function dutyLine({ lines: words }: Costs, kind: StructureKind, state: StateDuty | undefined, capital: number): BillLine {
   const duty = kind === 'llp' ? state?.llp : state?.company;
   const label = kind === 'llp' ? words.agreementDuty : words.stampDuty;
   const parts = duty?.rates.map((rate) => chargeOn(rate, capital, label)) ?? [sumWithout(label)];

@@ -34,7 +34,7 @@ describe.each(pages)('$address', ({ html, code }) => {
       expect(sums, state.name).toHaveLength(2);
       const isKnown = isDutyKnown(state);
       expect(sums.at(-1), state.name).toBe(isKnown ? 'whole' : 'at-least');
-      const reasons = isKnown ? [] : [`${cost.bill.without}: ${cost.bill.stampDuty}`, state.note ?? ''];
+      const reasons = isKnown ? [] : [`${cost.tool.bill.without}: ${cost.lines.stampDuty}`, state.note ?? ''];
       for (const reason of reasons) expect(visibleText(row), state.name).toContain(reason);
     });
   });
@@ -44,6 +44,6 @@ describe.each(pages)('$address', ({ html, code }) => {
     const totals = [...bill.matchAll(/<b data-sum="([a-z-]+)"/g)].map(([, sum]) => sum);
     const { gstPercent } = loadContent().offers.registration;
     expect(totals[0]).toBe(gstPercent === undefined ? 'at-least' : totals[0]);
-    expect(bill.includes(cost.bill.known)).toBe(gstPercent === undefined);
+    expect(bill.includes(cost.tool.bill.known)).toBe(gstPercent === undefined);
   });
 });

@@ -41,17 +41,13 @@ export function costsOf(content: CostContent, english: Pick<Content, 'structures
       closing: closing.map(chargeOf),
     };
   };
-  const { ourFee, gst, askUs, stampDuty, agreementDuty, agreementUnknown, dutyParts, signatures } = cost.bill;
-  const { label, range, source: law } = signatures;
+  const { lines } = cost;
   return {
     kinds: { 'private-limited': kindOf('private-limited'), llp: kindOf('llp'), opc: kindOf('opc') },
     states: states.states.map(dutyOf),
     gstPercent: registration.gstPercent,
     ...(cost.language && { language: cost.language }),
-    words: {
-      ...{ ourFee, gst, askUs, stampDuty, agreementDuty, agreementUnknown, dutyParts },
-      signatures: { label, range, source: law, isLikely: isLikely(signatures) },
-    },
+    lines: { ...lines, signatures: { ...lines.signatures, isLikely: isLikely(lines.signatures) } },
   };
 }
 

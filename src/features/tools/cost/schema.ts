@@ -53,31 +53,49 @@ export const costSchema = z.strictObject({
   lede: text.describe('The sentence below it.'),
   toCost: text.describe('The link that leads there from the home page and from guides.'),
   review: reviewSchema,
-  form: z
+  tool: z
     .strictObject({
-      title: text.describe('Heading of what the visitor chooses.'),
-      structure: text.describe('Shown before the three structures.'),
-      state: text.describe('Shown before the list of states.'),
-      capital: text.describe('Shown before the capital of a company.'),
-      contribution: text.describe('Shown before the contribution to an LLP.'),
-      hint: text.describe('How to write it: 1,00,000 or 5 lakh'),
-      problem: text.describe('Message for a sum that is invalid or out of range.'),
-      waiting: text.describe('In place of the bill until the fields are in order.'),
-      copy: buttonLabel,
-      copied: text.describe('Says that the link has been copied.'),
-      notCopied: text.describe('Says how to copy it by hand.'),
-      print: buttonLabel,
-      ask: text.describe('Link to the contact form, with the choice in its message.'),
-      people: text.describe('Shown after the number of people in the enquiry.'),
+      form: z
+        .strictObject({
+          title: text.describe('Heading of what the visitor chooses.'),
+          structure: text.describe('Shown before the three structures.'),
+          state: text.describe('Shown before the list of states.'),
+          capital: text.describe('Shown before the capital of a company.'),
+          contribution: text.describe('Shown before the contribution to an LLP.'),
+          hint: text.describe('How to write it: 1,00,000 or 5 lakh'),
+          problem: text.describe('Message for a sum that is invalid or out of range.'),
+          waiting: text.describe('In place of the bill until the fields are in order.'),
+          copy: buttonLabel,
+          copied: text.describe('Says that the link has been copied.'),
+          notCopied: text.describe('Says how to copy it by hand.'),
+          print: buttonLabel,
+          ask: text.describe('Link to the contact form, with the choice in its message.'),
+          people: text.describe('Shown after the number of people in the enquiry.'),
+        })
+        .describe('What the visitor chooses.'),
+      bill: z
+        .strictObject({
+          title: text.describe('Heading of the bill.'),
+          includes: text.describe('Shown before what our fee includes.'),
+          unknown: text.describe('In place of a sum that is not known.'),
+          nil: text.describe('In place of ₹0.'),
+          likely: text.describe('Shown after what comes from professional tables.'),
+          total: text.describe('The total.'),
+          known: text.describe('In its place, while a part of it is not known.'),
+          others: text.describe('Shown before the part of it that others receive.'),
+          without: text.describe('Shown before what the total leaves out.'),
+          yearly: text.describe('Heading of what is due every year.'),
+          closing: text.describe('Heading of what it costs to close it.'),
+          closingTotal: text.describe('The total of it.'),
+        })
+        .describe('The bill.'),
     })
-    .describe('What the visitor chooses.'),
-  bill: z
+    .describe('Words that the browser receives.'),
+  lines: z
     .strictObject({
-      title: text.describe('Heading of the bill.'),
       ourFee: text.describe('Our fee.'),
       gst: text.describe('GST on our fee, whose percentage is in offers.yaml.'),
       askUs: text.describe('In place of a fee that the firm has not set.'),
-      includes: text.describe('Shown before what our fee includes.'),
       stampDuty: text.describe('Stamp duty of a company.'),
       agreementDuty: text.describe('Stamp duty on the agreement of an LLP.'),
       agreementUnknown: text.describe('In its place where it is not known.'),
@@ -98,18 +116,8 @@ export const costSchema = z.strictObject({
           })
           .describe('What one costs, in rupees.'),
       }).describe('Further digital signatures.'),
-      unknown: text.describe('In place of a sum that is not known.'),
-      nil: text.describe('In place of ₹0.'),
-      likely: text.describe('Shown after what comes from professional tables.'),
-      total: text.describe('The total.'),
-      known: text.describe('In its place, while a part of it is not known.'),
-      others: text.describe('Shown before the part of it that others receive.'),
-      without: text.describe('Shown before what the total leaves out.'),
-      yearly: text.describe('Heading of what is due every year.'),
-      closing: text.describe('Heading of what it costs to close it.'),
-      closingTotal: text.describe('The total of it.'),
     })
-    .describe('The bill.'),
+    .describe('Lines of the bill that each structure has: our fee, stamp duty, digital signatures.'),
   filingFees: record(FILING_FEES, rateSchema).describe('What one form costs that is filed on time.'),
   kinds: z
     .strictObject({
@@ -137,3 +145,7 @@ export const costSchema = z.strictObject({
 
 /** What one charge of the file says. */
 export type ChargeFile = z.infer<typeof chargeSchema>;
+/** The words of the choice and of the bill. */
+export type CostWords = z.infer<typeof costSchema>['tool'];
+/** The words of the lines that every structure has. */
+export type CostLines = z.infer<typeof costSchema>['lines'];

@@ -6,13 +6,14 @@ import type { DueDate } from './due-dates.ts';
 import { Entries, UndatedEntries } from './Entries.tsx';
 import { ListActions } from './ListActions.tsx';
 import type { Handover } from './ListLinks.tsx';
-import type { DueDateRule, DueDates } from './schema.ts';
+import type { DueDateRule, DueDatesTool } from './schema.ts';
 
 /** The fragment of the checklist. */
 const CHECKLIST = 'after-registration';
 
 interface ChecklistProps {
-  words: Pick<DueDates, 'afterRegistration' | 'finder' | 'authorities' | 'language'> & { calendar: CalendarWords };
+  words: DueDatesTool;
+  calendar: CalendarWords;
   dates: readonly DueDate<DueDateRule>[];
   undated: readonly DueDateRule[];
   today: IsoDay;
@@ -20,7 +21,7 @@ interface ChecklistProps {
 }
 
 /** What a new business must do, from the day on which it was formed. */
-export function Checklist({ words, dates, undated, today, handover }: ChecklistProps) {
+export function Checklist({ words, calendar, dates, undated, today, handover }: ChecklistProps) {
   const { title, lede, past, file } = words.afterRegistration;
   return (
     <section className={`${tool.answer} ${styles.checklist}`} data-wide aria-labelledby={CHECKLIST} data-block>
@@ -28,6 +29,7 @@ export function Checklist({ words, dates, undated, today, handover }: ChecklistP
       <p>{lede}</p>
       <ListActions
         words={words}
+        calendar={calendar}
         dates={dates}
         undated={undated}
         handover={handover}

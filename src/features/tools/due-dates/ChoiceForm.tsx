@@ -3,10 +3,10 @@ import primitives from '../../../styles/primitives.module.css';
 import tool from '../../../ui/Tool.module.css';
 import { type Chosen, holds } from '../kit/answers.ts';
 import { DayField, QuestionField } from './QuestionField.tsx';
-import type { DueDates } from './schema.ts';
+import type { DueDatesTool } from './schema.ts';
 
 interface ChoiceFormProps {
-  words: Pick<DueDates, 'finder' | 'questions' | 'events'>;
+  words: DueDatesTool;
   chosen: Chosen;
   /** Ids of the events whose day is wrong. */
   wrongDays: readonly string[];

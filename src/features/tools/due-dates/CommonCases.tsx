@@ -25,8 +25,9 @@ interface CommonCasesProps {
 
 /** The dates of common cases, what is counted from an event, and late fees, as tables. They need no script. */
 export function CommonCases({ words: allWords, today, site }: CommonCasesProps) {
-  const words = { ...allWords, rules: allWords.rules.filter(({ to }) => to === undefined || to >= today) };
-  const { common, afterEvents, rules, events, language } = words;
+  const rules = allWords.tool.rules.filter(({ to }) => to === undefined || to >= today);
+  const words = { ...allWords, tool: { ...allWords.tool, rules } };
+  const { tool, common, afterEvents, language } = words;
   return (
     <section className={styles.cases} aria-labelledby={COMMON_CASES}>
       <div className={primitives.wrap}>
@@ -49,7 +50,7 @@ export function CommonCases({ words: allWords, today, site }: CommonCasesProps) 
             const within = days === undefined ? afterEvents.months : afterEvents.days;
             return (
               <tr key={rule.id}>
-                <th scope="row">{events.find(({ id }) => id === after.event)?.label}</th>
+                <th scope="row">{tool.events.find(({ id }) => id === after.event)?.label}</th>
                 <td data-when>
                   {(inWords ?? within.replace('{count}', String(days ?? months))) +
                     formatHolding(rule, common, language)}
@@ -59,7 +60,7 @@ export function CommonCases({ words: allWords, today, site }: CommonCasesProps) 
             );
           })}
         </Table>
-        <FeeTable words={words} />
+        <FeeTable words={{ ...tool, ...(language && { language }) }} />
         <p className={styles.notListed}>{words.notListed}</p>
       </div>
     </section>
@@ -71,7 +72,8 @@ interface CaseProps extends Omit<CommonCasesProps, 'today'> {
 }
 
 function Case({ profile, words, site }: CaseProps) {
-  const { common, finder, questions, rules, language } = words;
+  const { common, tool, language } = words;
+  const { finder, questions, rules } = tool;
   const chosen = chosenOf(questions, answersOf(profile.choice));
   const dates = rules.filter((rule) => rule.due.after === undefined && appliesTo(rule, chosen));
   const page = addressIn(language, urls.dueDates) + queryOf(questions, chosen, {});
@@ -157,10 +159,10 @@ function HowToSubscribe({ words: { howTo, apps } }: { words: DueDates['common'] 
 }
 
 /** The last two cells of a row: what is due, to whom, and what missing it costs; and its law. */
-function WhatAndLaw({ rule, words: { authorities, finder, language } }: { rule: DueDateRule; words: DueDates }) {
+function WhatAndLaw({ rule, words: { tool, language } }: { rule: DueDateRule; words: DueDates }) {
   const { authority, form } = rule;
-  const { basis, note, ifMissed } = ruleNotes(rule, finder);
-  const small = [authorities.find(({ id }) => id === authority)?.name, form, basis, note, ifMissed];
+  const { basis, note, ifMissed } = ruleNotes(rule, tool.finder);
+  const small = [tool.authorities.find(({ id }) => id === authority)?.name, form, basis, note, ifMissed];
   return (
     <>
       <td>

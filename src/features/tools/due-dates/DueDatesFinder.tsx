@@ -9,26 +9,24 @@ import { type Chosen, chosenOf } from '../kit/answers.ts';
 import { useRestoredFields } from '../kit/use-restored-fields.ts';
 import { useToday } from '../kit/use-today.ts';
 import { overdueOf } from '../late-fees/late-fee.ts';
-import { Overdue, type OverdueWords } from '../late-fees/Overdue.tsx';
+import { Overdue } from '../late-fees/Overdue.tsx';
 import { Checklist } from './Checklist.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
+import type { CalendarWords } from './calendar-words.ts';
 import { addressOf, askedDays, formingEvent, queryOf, readQuery } from './choice.ts';
 import { clearInputs, NO_CHOICE, readInputs, restoreInputs } from './choice-inputs.ts';
 import styles from './DueDatesFinder.module.css';
 import { appliesTo, dueDates, firstDates, holdsOn, laterDates } from './due-dates.ts';
-import { type Dates, LEDGER, Ledger, type LedgerWords } from './Ledger.tsx';
+import { type Dates, LEDGER, Ledger } from './Ledger.tsx';
 import type { Handover } from './ListLinks.tsx';
-import type { DueDates } from './schema.ts';
+import type { DueDatesTool } from './schema.ts';
 
-export type FinderWords = LedgerWords &
-  OverdueWords &
-  Pick<
-    DueDates,
-    'language' | 'heading' | 'questions' | 'events' | 'rules' | 'lateFees' | 'filingFees' | 'afterRegistration'
-  > & {
-    /** What an enquiry is about, where it is not the heading. */
-    readonly subject?: string;
-  };
+interface DueDatesFinderProps {
+  words: DueDatesTool;
+  calendar: CalendarWords;
+  /** What an enquiry is about. */
+  subject: string;
+}
 
 /** In the address, the day up to which a rule's filings have been made: filed-aoc-4=2025-10-30 */
 const FILED = 'filed-';
@@ -41,7 +39,7 @@ const FILED = 'filed-';
  * Browser translation may replace every text node, before or after hydration. Text that changes is therefore the only
  * child of its element, and no element comes or goes before a bare text node.
  */
-export function DueDatesFinder({ words }: { words: FinderWords }) {
+export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps) {
   const { events, rules, finder, language } = words;
   const questions = [...words.questions, ...words.overdue.questions];
   const eventIds = [...events.map(({ id }) => id), ...rules.flatMap(({ id, lateFee }) => (lateFee ? FILED + id : []))];
@@ -82,7 +80,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
         business: [kind, formed && finder.started.replace('{day}', formatDay(formed, language))]
           .filter(Boolean)
           .join(', '),
-        subject: words.subject ?? words.heading,
+        subject,
         language,
         address: location.origin + addressIn(language, paths.dueDates) + queryOf(questions, chosen, choice.events),
       }
@@ -99,7 +97,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
           </a>
         )}
       </ChoiceForm>
-      <Ledger words={words} dates={dates} handover={handover} />
+      <Ledger words={words} calendar={calendar} dates={dates} handover={handover} />
       <Overdue
         words={words}
         chosen={chosen}
@@ -121,7 +119,7 @@ export function DueDatesFinder({ words }: { words: FinderWords }) {
         onFiledUpTo={(rule, day) => show({ ...choice, events: { ...choice.events, [FILED + rule]: day } })}
       />
       {handover && checklist?.dates.some(({ day }) => day >= today) && (
-        <Checklist words={words} {...checklist} today={today} handover={handover} />
+        <Checklist words={words} calendar={calendar} {...checklist} today={today} handover={handover} />
       )}
     </div>
   );
@@ -141,7 +139,7 @@ function filedByRule(days: EventDays): EventDays {
   return Object.fromEntries(Object.entries(filedDays(days)).map(([id, day]) => [id.slice(FILED.length), day]));
 }
 
-function datesFor({ rules, events }: FinderWords, chosen: Chosen, days: EventDays, from: IsoDay): Dates {
+function datesFor({ rules, events }: DueDatesTool, chosen: Chosen, days: EventDays, from: IsoDay): Dates {
   const to = addMonths(from, 12);
   return {
     soon: dueDates(rules, chosen, from, to, days, days[formingEvent(events) ?? '']),
@@ -153,7 +151,7 @@ function datesFor({ rules, events }: FinderWords, chosen: Chosen, days: EventDay
 }
 
 /** What is counted from the day of formation, and the first date of what is due every year. */
-function checklistFor({ rules }: FinderWords, chosen: Chosen, event: string, formed: IsoDay) {
+function checklistFor({ rules }: DueDatesTool, chosen: Chosen, event: string, formed: IsoDay) {
   const counted = rules.filter(({ due }) => due.after?.event === event);
   return {
     undated: counted.filter(

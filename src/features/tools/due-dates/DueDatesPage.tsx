@@ -17,7 +17,8 @@ interface DueDatesPageProps {
 
 /** The head of the due dates: what the page is, and what to know before relying on a date. */
 export function DueDatesPage({ words, reviewWords, children }: DueDatesPageProps) {
-  const { heading, lede, notice, overdue, feeTable, common, language } = words;
+  const { heading, lede, notice, common, language } = words;
+  const { overdue, feeTable } = words.tool;
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
       <h1>{heading}</h1>

@@ -3,13 +3,11 @@ import { LegalSource } from '../../../ui/LegalSource.tsx';
 import type { DueDate } from './due-dates.ts';
 import styles from './Entries.module.css';
 import { ruleNotes } from './format-rules.ts';
-import type { DueDateRule, DueDates } from './schema.ts';
-
-type EntryWords = Pick<DueDates, 'finder' | 'authorities' | 'language'>;
+import type { DueDateRule, DueDatesTool } from './schema.ts';
 
 interface EntriesProps {
   dates: readonly DueDate<DueDateRule>[];
-  words: EntryWords;
+  words: DueDatesTool;
   /** A highlighted word beside a date: the next one. */
   mark?: (date: DueDate) => string | undefined;
   /** Whether a day needs its month and year. */
@@ -49,7 +47,7 @@ export function Entries({ dates, words, mark, isLater = false }: EntriesProps) {
 
 interface UndatedEntriesProps {
   rules: readonly DueDateRule[];
-  words: EntryWords;
+  words: DueDatesTool;
 }
 
 /** What is due without a fixed day. */
@@ -67,7 +65,7 @@ export function UndatedEntries({ rules, words }: UndatedEntriesProps) {
 
 interface EntryProps {
   rule: DueDateRule;
-  words: EntryWords;
+  words: DueDatesTool;
   /** What it is for, or when it is due if it has no date. */
   about: string | undefined;
   /** What is different about this date. */

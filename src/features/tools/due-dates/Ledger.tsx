@@ -8,14 +8,12 @@ import { Entries, UndatedEntries } from './Entries.tsx';
 import styles from './Ledger.module.css';
 import { ListActions } from './ListActions.tsx';
 import type { Handover } from './ListLinks.tsx';
-import type { DueDateRule, DueDates } from './schema.ts';
+import type { DueDateRule, DueDatesTool } from './schema.ts';
 
 /** The number of months that are open; the others are folded. */
 const UNFOLDED_MONTHS = 3;
 /** The fragment of the dates. */
 export const LEDGER = 'due-dates-list';
-
-export type LedgerWords = Pick<DueDates, 'finder' | 'authorities' | 'language'> & { calendar: CalendarWords };
 
 /** What is due for a choice. */
 export interface Dates {
@@ -25,13 +23,14 @@ export interface Dates {
 }
 
 interface LedgerProps {
-  words: LedgerWords;
+  words: DueDatesTool;
+  calendar: CalendarWords;
   dates: Dates | undefined;
   handover: Handover | undefined;
 }
 
 /** The dates of a choice by month, what is due later, and what has no fixed day. */
-export function Ledger({ words, dates, handover }: LedgerProps) {
+export function Ledger({ words, calendar, dates, handover }: LedgerProps) {
   const { finder } = words;
   const { soon = [], later = [], noFixedDay = [] } = dates ?? {};
   const found = finder.found.replace('{count}', String(soon.length));
@@ -45,6 +44,7 @@ export function Ledger({ words, dates, handover }: LedgerProps) {
       {handover && soon.length > 0 && (
         <ListActions
           words={words}
+          calendar={calendar}
           dates={soon}
           handover={handover}
           title={found}

@@ -8,10 +8,11 @@ import type { DueDate } from './due-dates.ts';
 import { formatDueDate } from './format-rules.ts';
 import styles from './ListActions.module.css';
 import { type Handover, ListLinks } from './ListLinks.tsx';
-import type { DueDateRule, DueDates } from './schema.ts';
+import type { DueDateRule, DueDatesTool } from './schema.ts';
 
 interface ListActionsProps {
-  words: Pick<DueDates, 'finder' | 'language'> & { calendar: CalendarWords };
+  words: DueDatesTool;
+  calendar: CalendarWords;
   dates: readonly DueDate<DueDateRule>[];
   /** Sent before the dates. */
   undated?: readonly DueDateRule[];
@@ -25,8 +26,8 @@ interface ListActionsProps {
 }
 
 /** Puts a list of dates into a calendar file, on paper, into a chat and into an enquiry. */
-export function ListActions({ words, dates, undated = [], name, file, ...list }: ListActionsProps) {
-  const { finder, calendar, language } = words;
+export function ListActions({ words, calendar, dates, undated = [], name, file, ...list }: ListActionsProps) {
+  const { finder, language } = words;
   const [hasFailed, setHasFailed] = useState(false);
   const download = async () => {
     setHasFailed(false);

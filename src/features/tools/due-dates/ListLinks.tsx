@@ -2,7 +2,7 @@ import { contactUrl, sendListUrl } from '../../../addresses.ts';
 import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import styles from './ListLinks.module.css';
-import type { DueDates } from './schema.ts';
+import type { DueDatesTool } from './schema.ts';
 
 /** What a list says of the visitor's choice when it leaves the page. */
 export interface Handover extends InLanguage {
@@ -15,7 +15,7 @@ export interface Handover extends InLanguage {
 }
 
 interface ListLinksProps {
-  words: DueDates['finder'];
+  words: DueDatesTool['finder'];
   handover: Handover;
   /** What the list is, after the business. */
   title: string;

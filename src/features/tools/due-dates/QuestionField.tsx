@@ -1,13 +1,13 @@
 import question from '../../../ui/Question.module.css';
 import { type Chosen, holds } from '../kit/answers.ts';
 import styles from './QuestionField.module.css';
-import type { DueDates } from './schema.ts';
+import type { DueDatesTool } from './schema.ts';
 
 /** A question with more options than this is a list to choose from. */
 const MAX_RADIOS = 8;
 
 interface QuestionFieldProps {
-  question: DueDates['questions'][number];
+  question: DueDatesTool['questions'][number];
   /** First line of a list whose question has no usual answer. */
   chooseOne: string;
   hidden: boolean;

@@ -9,7 +9,8 @@ import { answersOf } from './choice.ts';
 import { dueDates } from './due-dates.ts';
 
 const { dueDates: content, guideWords } = loadContent();
-const { rules, questions, common } = content;
+const { tool, common } = content;
+const { rules, questions } = tool;
 const words = calendarWords(content, guideWords.review, '2026-11-20');
 
 /** Reads a calendar as a calendar app does: Thunderbird has the same parser. */
@@ -44,7 +45,7 @@ describe.each(common.profiles)('the calendar of $name', ({ name, choice }) => {
 
   it('marks each unconfirmed statement', () => {
     events.forEach(({ event }, index) => {
-      expect(event.description.includes(content.finder.likely)).toBe(dates[index]?.rule.likely !== undefined);
+      expect(event.description.includes(tool.finder.likely)).toBe(dates[index]?.rule.likely !== undefined);
     });
   });
 

@@ -24,7 +24,8 @@ export interface CalendarWords extends InLanguage {
  * @param changed the day of the last change of that content
  */
 export function calendarWords(dueDates: DueDates, words: GuideWords['review'], changed: string): CalendarWords {
-  const { review, notice, finder, common, language } = dueDates;
+  const { review, notice, common, language } = dueDates;
+  const { finder } = dueDates.tool;
   return {
     stamp: lastReview(review),
     changed,

@@ -4,7 +4,7 @@ import { loadContent } from '../../../content/load-content.ts';
 import { type Answers, chosenOf } from '../kit/answers.ts';
 import { appliesTo, dueDates, laterDates } from './due-dates.ts';
 
-const { rules, questions } = loadContent().dueDates;
+const { rules, questions } = loadContent().dueDates.tool;
 
 /** From 27 November 2026: the day on which the business was formed, then by month the day and what is due. */
 const PROFILES: readonly [what: string, answers: Answers, formed: string, dates: string][] = [

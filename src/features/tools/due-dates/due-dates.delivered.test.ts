@@ -6,7 +6,7 @@ import { type Answers, chosenOf } from '../kit/answers.ts';
 import { askedDays } from './choice.ts';
 import { appliesTo, dueDates } from './due-dates.ts';
 
-const { rules, questions, events } = loadContent().dueDates;
+const { rules, questions, events } = loadContent().dueDates.tool;
 
 /**
  * The due dates of four profiles in every financial year, written by hand from the law: month, then day and what is due.

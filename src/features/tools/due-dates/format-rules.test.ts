@@ -8,13 +8,14 @@ test.each([
   ['din-kyc-2028', /^30 जून 2028.* 3 /],
   ['gstr-9', /^31 दिसंबर$/],
 ])('the schedule of %s is in Hindi', (id, words) => {
-  const { rules, common } = loadContent(undefined, 'hi').dueDates;
+  const { tool, common } = loadContent(undefined, 'hi').dueDates;
+  const { rules } = tool;
   const rule = rules.find((candidate) => candidate.id === id);
   expect(rule && formatSchedule(rule, common, 'hi')).toMatch(words);
 });
 
 test('what is not confirmed is marked before the full stop of either language', () => {
-  const { rules, finder } = loadContent(undefined, 'hi').dueDates;
+  const { rules, finder } = loadContent(undefined, 'hi').dueDates.tool;
   const rule = rules.find(({ likely }) => likely === 'ifMissed');
   expect(rule && ruleNotes(rule, finder).ifMissed).toMatch(new RegExp(`[^।] \\(${RegExp.escape(finder.likely)}\\)।$`));
 });

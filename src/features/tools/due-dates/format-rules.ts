@@ -30,7 +30,7 @@ export function ruleNotes(
 /** Since when and until when a rule holds, where it does not always: ", from 1 April 2027". */
 export function formatHolding(
   { from, to }: Pick<DueDateRule, 'from' | 'to'>,
-  words: Pick<DueDates['common'], 'from' | 'to'>,
+  words: DueDates['common'],
   language?: FurtherLanguage,
 ): string {
   const parts = [

@@ -6,7 +6,8 @@ import { addressOf, answersOf, queryOf, readQuery } from './choice.ts';
 import { laterDates } from './due-dates.ts';
 import { datesOf } from './schedule.ts';
 
-const { rules, questions, common } = loadContent().dueDates;
+const { tool, common } = loadContent().dueDates;
+const { rules, questions } = tool;
 
 const find = (id: string, from: string, to: string, events = {}) => {
   const rule = rules.find((candidate) => candidate.id === id);

@@ -23,77 +23,81 @@ export const dueDatesSchema = z.strictObject({
   review: reviewSchema,
   notice: text.describe('What a visitor must know before relying on a date.'),
   notListed: text.describe('What the page leaves out, and why.'),
-  finder: z
+  tool: z
     .strictObject({
-      title: text.describe('Heading of the list of dates.'),
-      form: text.describe('Heading of what the visitor ticks.'),
-      waiting: text.describe('Shown instead of the dates until a kind of business is chosen.'),
-      found: text.describe('How many dates there are: {count}'),
-      next: text.describe('Marks the next date.'),
-      period: text.describe('What a date is for: {period}'),
-      later: text.describe('Heading of what is due after the last date of the list.'),
-      noFixedDay: text.describe('Heading of what is due without a fixed day.'),
-      ifMissed: text.describe('Shown before what missing a date costs.'),
-      likely: text.describe('Shown after what is marked "likely".'),
-      download: text.describe('Button that downloads a calendar file.'),
-      downloadFailed: text.describe('Says that the calendar file could not be made because its script did not load.'),
-      reload: text.describe('Button that reloads the page, beside it.'),
-      otherCalendars: text.describe('Link to the calendar files of common cases, beside it.'),
-      file: id.describe('Name of that file, without its ending.'),
-      print: text.describe('Button that prints the list.'),
-      send: text.describe('Link that sends the list in WhatsApp.'),
-      more: text.describe('Ends a list that is too long for it: {count}'),
-      ask: text.describe('Link to the enquiry, which it fills in with the business and the number of dates.'),
-      started: text.describe('The day of the business, in such a line: {day}'),
-      clear: text.describe('Button that clears the choice.'),
-      chooseOne: text.describe('First line of a list to choose from.'),
-      wrongDay: text.describe('Message for a day that is in the future, is too far back, or does not exist.'),
-      jump: text.describe('Link from the choice to the dates, on small screens: {count}, {day}'),
+      finder: z
+        .strictObject({
+          title: text.describe('Heading of the list of dates.'),
+          form: text.describe('Heading of what the visitor ticks.'),
+          waiting: text.describe('Shown instead of the dates until a kind of business is chosen.'),
+          found: text.describe('How many dates there are: {count}'),
+          next: text.describe('Marks the next date.'),
+          period: text.describe('What a date is for: {period}'),
+          later: text.describe('Heading of what is due after the last date of the list.'),
+          noFixedDay: text.describe('Heading of what is due without a fixed day.'),
+          ifMissed: text.describe('Shown before what missing a date costs.'),
+          likely: text.describe('Shown after what is marked "likely".'),
+          download: text.describe('Button that downloads a calendar file.'),
+          downloadFailed: text.describe('Says that the calendar file could not be made because its script did not load.'),
+          reload: text.describe('Button that reloads the page, beside it.'),
+          otherCalendars: text.describe('Link to the calendar files of common cases, beside it.'),
+          file: id.describe('Name of that file, without its ending.'),
+          print: text.describe('Button that prints the list.'),
+          send: text.describe('Link that sends the list in WhatsApp.'),
+          more: text.describe('Ends a list that is too long for it: {count}'),
+          ask: text.describe('Link to the enquiry, which it fills in with the business and the number of dates.'),
+          started: text.describe('The day of the business, in such a line: {day}'),
+          clear: text.describe('Button that clears the choice.'),
+          chooseOne: text.describe('First line of a list to choose from.'),
+          wrongDay: text.describe('Message for a day that is in the future, is too far back, or does not exist.'),
+          jump: text.describe('Link from the choice to the dates, on small screens: {count}, {day}'),
+        })
+        .describe('What the visitor ticks, and the list that follows from it.'),
+      questions: z.array(mainQuestion).min(1).describe('The first is the kind of business.'),
+      events: z
+        .array(
+          z.strictObject({
+            id: id.describe('Rules name the event by it.'),
+            label: text.describe('Names the event.'),
+            ask: text.optional().describe('The question for its day, if the page asks for it.'),
+            when: conditionSchema.optional().describe('When the page asks for its day.'),
+            forms: z
+              .boolean()
+              .optional()
+              .describe('Whether the business is formed on this day: nothing is due for the time before.'),
+          }),
+        )
+        .describe('Events from which days are counted.'),
+      authorities: z
+        .array(
+          z.strictObject({
+            id: id.describe('Rules name the authority by it.'),
+            name: text.describe('As people read it.'),
+            register: z
+              .strictObject({
+                label: text.describe('The register and what it shows.'),
+                url: httpsUrl.describe('Its address.'),
+              })
+              .optional()
+              .describe('The public register in which one can look up what was filed.'),
+          }),
+        )
+        .describe('To whom something is due.'),
+      rules: z.array(ruleSchema).min(1).describe('What is due. Dates of one day keep this order.'),
+      lateFees: lateFeesSchema,
+      filingFees: filingFeesSchema,
+      overdue: overdueSchema,
+      feeTable: feeTableSchema,
+      afterRegistration: z
+        .strictObject({
+          title: text.describe('Heading.'),
+          lede: text.describe('The sentences below it.'),
+          past: text.describe('Marks a date that is past.'),
+          file: id.describe('Name of its calendar file, without the ending.'),
+        })
+        .describe('A checklist from the day on which the business was formed.'),
     })
-    .describe('What the visitor ticks, and the list that follows from it.'),
-  questions: z.array(mainQuestion).min(1).describe('The first is the kind of business.'),
-  events: z
-    .array(
-      z.strictObject({
-        id: id.describe('Rules name the event by it.'),
-        label: text.describe('Names the event.'),
-        ask: text.optional().describe('The question for its day, if the page asks for it.'),
-        when: conditionSchema.optional().describe('When the page asks for its day.'),
-        forms: z
-          .boolean()
-          .optional()
-          .describe('Whether the business is formed on this day: nothing is due for the time before.'),
-      }),
-    )
-    .describe('Events from which days are counted.'),
-  authorities: z
-    .array(
-      z.strictObject({
-        id: id.describe('Rules name the authority by it.'),
-        name: text.describe('As people read it.'),
-        register: z
-          .strictObject({
-            label: text.describe('The register and what it shows.'),
-            url: httpsUrl.describe('Its address.'),
-          })
-          .optional()
-          .describe('The public register in which one can look up what was filed.'),
-      }),
-    )
-    .describe('To whom something is due.'),
-  rules: z.array(ruleSchema).min(1).describe('What is due. Dates of one day keep this order.'),
-  lateFees: lateFeesSchema,
-  filingFees: filingFeesSchema,
-  overdue: overdueSchema,
-  feeTable: feeTableSchema,
-  afterRegistration: z
-    .strictObject({
-      title: text.describe('Heading.'),
-      lede: text.describe('The sentences below it.'),
-      past: text.describe('Marks a date that is past.'),
-      file: id.describe('Name of its calendar file, without the ending.'),
-    })
-    .describe('A checklist from the day on which the business was formed.'),
+    .describe('What the visitor ticks, and what the page computes from it: everything that the browser receives.'),
   common: z
     .strictObject({
       title: text.describe('Heading of the common cases.'),
@@ -150,11 +154,14 @@ export const dueDatesSchema = z.strictObject({
 });
 
 type DueDatesFile = z.infer<typeof dueDatesSchema>;
-type Question = DueDatesFile['questions'][number] & { options: Option[] };
+type ToolFile = DueDatesFile['tool'];
+type Question = ToolFile['questions'][number] & { options: Option[] };
 /** The file, with the options of each question. */
-export type DueDates = Omit<DueDatesFile, 'questions'> & { questions: Question[] } & InLanguage;
+export type DueDates = Omit<DueDatesFile, 'tool'> & { tool: Omit<ToolFile, 'questions'> & { questions: Question[] } } & InLanguage;
+/** What the tool receives of the file. */
+export type DueDatesTool = DueDates['tool'] & InLanguage;
 /** Something that is due again and again, or after an event. */
-export type DueDateRule = DueDates['rules'][number];
+export type DueDateRule = DueDatesTool['rules'][number];
 /** A common case, with a table and a calendar. */
 export type Profile = DueDates['common']['profiles'][number];
 
@@ -164,8 +171,8 @@ export function withStates(
   states: readonly Pick<State, 'id' | 'name' | 'qrmp'>[],
 ): ContentFile<DueDates> {
   const ofStates = states.map(({ id, name, qrmp }) => ({ id, label: name, implies: `gst-on-${qrmp.day}` }));
-  const questions = value.questions.map((question) => ({ ...question, options: question.options ?? ofStates }));
-  return { ...file, value: { ...value, questions } };
+  const questions = value.tool.questions.map((question) => ({ ...question, options: question.options ?? ofStates }));
+  return { ...file, value: { ...value, tool: { ...value.tool, questions } } };
 }
 
 /** Any year will do: rules give dates in every year. */
@@ -173,11 +180,12 @@ const ANY_DAY: IsoDay = '2026-04-01';
 
 /** Mistakes between the parts of the file. */
 export function dueDatesProblems(file: ContentFile<DueDates>): ContentProblem[] {
-  const { questions, events, authorities, rules, common, lateFees, filingFees, overdue } = file.value;
+  const { tool, common } = file.value;
+  const { questions, events, authorities, rules, lateFees, filingFees, overdue } = tool;
   const { problems, add, mustBeKnown, checkCondition, mustDiffer } = collectProblems(file);
   const allQuestions = [
-    ...questions.map((question, index) => ({ question, path: ['questions', index] })),
-    ...overdue.questions.map((question, index) => ({ question, path: ['overdue', 'questions', index] })),
+    ...questions.map((question, index) => ({ question, path: ['tool', 'questions', index] })),
+    ...overdue.questions.map((question, index) => ({ question, path: ['tool', 'overdue', 'questions', index] })),
   ];
   const options = allQuestions.flatMap(({ question }) => question.options);
   const known = options.flatMap(({ id: option, implies }) => (implies ? [option, implies] : [option]));
@@ -190,23 +198,23 @@ export function dueDatesProblems(file: ContentFile<DueDates>): ContentProblem[] 
     add(path, 'Some choices meet no line.', 'Let the last line apply always, without "when".');
   };
 
-  mustDiffer(['rules'], rules);
+  mustDiffer(['tool', 'rules'], rules);
   mustDiffer(['common', 'profiles'], common.profiles);
-  mustDiffer(['authorities'], authorities);
-  mustDiffer(['questions'], questions);
-  mustDiffer(['events'], events);
-  mustDiffer(['lateFees'], lateFees);
+  mustDiffer(['tool', 'authorities'], authorities);
+  mustDiffer(['tool', 'questions'], questions);
+  mustDiffer(['tool', 'events'], events);
+  mustDiffer(['tool', 'lateFees'], lateFees);
 
   const questionIds = allQuestions.map(({ question }) => question.id);
   const forming = events.filter((event) => event.forms);
   if (forming.length > 1) {
     const names = forming.map((event) => `"${event.id}"`).join(' and ');
-    add(['events'], `${names} both form the business.`, 'Keep "forms" in one of them.');
+    add(['tool', 'events'], `${names} both form the business.`, 'Keep "forms" in one of them.');
   }
   events.forEach((event, index) => {
-    checkCondition(['events', index], event, known);
+    checkCondition(['tool', 'events', index], event, known);
     if (!questionIds.includes(event.id)) return;
-    add(['events', index, 'id'], `"${event.id}" is a question.`, 'Give it a unique id.');
+    add(['tool', 'events', index, 'id'], `"${event.id}" is a question.`, 'Give it a unique id.');
   });
   allQuestions.forEach(({ question, path }, index) => {
     checkCondition(path, question, known);
@@ -221,17 +229,17 @@ export function dueDatesProblems(file: ContentFile<DueDates>): ContentProblem[] 
   });
 
   lateFees.forEach(({ filingFee, rates }, index) => {
-    const path = ['lateFees', index];
+    const path = ['tool', 'lateFees', index];
     mustBeKnown([...path, 'filingFee'], [filingFee], idsOf(filingFees));
     checkLines([...path, 'rates'], rates);
     if (filingFee === undefined && rates.some(({ steps }) => steps)) {
       add(path, 'Its steps are multiples of a filing fee that is not named.', 'Add filingFee.');
     }
   });
-  for (const [index, { steps }] of filingFees.entries()) checkLines(['filingFees', index, 'steps'], steps);
+  for (const [index, { steps }] of filingFees.entries()) checkLines(['tool', 'filingFees', index, 'steps'], steps);
 
   rules.forEach((each, index) => {
-    const path = ['rules', index];
+    const path = ['tool', 'rules', index];
     mustBeKnown([...path, 'authority'], [each.authority], idsOf(authorities));
     mustBeKnown([...path, 'business'], each.business, idsOf(questions[0]?.options ?? []));
     mustBeKnown([...path, 'due', 'after', 'event'], [each.due.after?.event], idsOf(events));

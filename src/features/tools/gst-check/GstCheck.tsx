@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { contactUrl } from '../../../addresses.ts';
 import { formatLakhs } from '../../../format/rupees.ts';
-import type { InLanguage } from '../../../languages.ts';
+import type { FurtherLanguage, InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
@@ -23,8 +23,8 @@ import {
 import styles from './GstCheck.module.css';
 import type { GstCheckWords } from './schema.ts';
 
-interface GstCheckProps {
-  words: Omit<GstCheckWords, 'review'> & InLanguage;
+interface GstCheckProps extends InLanguage {
+  words: GstCheckWords;
   /** What an enquiry is about. */
   service: string;
   states: readonly (GstLimits & { readonly id: string; readonly name: string })[];
@@ -38,7 +38,7 @@ const WAYS = [...GOODS_WAYS, ...SERVICES_WAYS, ...BUYS];
  *
  * Browser translation may replace every text node. Text that changes is therefore in a block whose key changes with it.
  */
-export function GstCheck({ words, states, service }: GstCheckProps) {
+export function GstCheck({ words, states, service, language }: GstCheckProps) {
   const root = useRef<HTMLDivElement>(null);
   const [answers, setAnswers] = useState<Answers>({});
   const [hasLeftTurnover, setHasLeftTurnover] = useState(false);
@@ -107,7 +107,7 @@ export function GstCheck({ words, states, service }: GstCheckProps) {
           <small id="gst-turnover-read" key={`${hasProblem}${turnover}`}>
             {hasProblem
               ? words.turnover.problem
-              : turnover !== undefined && words.turnover.read.replace('{limit}', formatLakhs(turnover, words.language))}
+              : turnover !== undefined && words.turnover.read.replace('{limit}', formatLakhs(turnover, language))}
           </small>
         </div>
         <fieldset className={question.list}>
@@ -126,8 +126,9 @@ export function GstCheck({ words, states, service }: GstCheckProps) {
             key={JSON.stringify([answered.state.id, result])}
             result={result}
             state={answered.state.name}
-            ask={contactUrl(service, briefOf(answered, result, words), words.language)}
+            ask={contactUrl(service, briefOf(answered, result, words, language), language)}
             words={words}
+            language={language}
           />
         ) : (
           <p className={styles.waiting}>{words.waiting}</p>
@@ -142,33 +143,36 @@ export function GstCheck({ words, states, service }: GstCheckProps) {
 function briefOf(
   { sells, state, turnover, ways }: Business & { state: { name: string } },
   { answer }: GstResult,
-  words: GstCheckProps['words'],
+  words: GstCheckWords,
+  language: FurtherLanguage | undefined,
 ): string {
   const line = words.brief
     .replace('{sells}', words.sells.short[sells])
     .replace('{state}', state.name)
-    .replace('{limit}', formatLakhs(turnover, words.language))
+    .replace('{limit}', formatLakhs(turnover, language))
     .replace('{answer}', words.answers[answer].short);
   return [line, ...ways.map((way) => words.ways.options[way])].join('. ');
 }
 
-interface AnswerProps extends Pick<GstCheckProps, 'words'> {
+interface AnswerProps {
+  words: GstCheckWords;
   result: GstResult;
   state: string;
   /** Where to ask about it. */
   ask: string;
+  language: FurtherLanguage | undefined;
 }
 
-function Answer({ result, state, ask, words }: AnswerProps) {
+function Answer({ result, state, ask, words, language }: AnswerProps) {
   const fill = (text: string) =>
-    text.replaceAll('{limit}', formatLakhs(result.limit, words.language)).replaceAll('{state}', state);
+    text.replaceAll('{limit}', formatLakhs(result.limit, language)).replaceAll('{state}', state);
   const answer = words.answers[result.answer];
   return (
     <div>
       <h5>{fill(answer.title)}</h5>
       {[answer, ...result.reasons.map((reason) => words.reasons[reason])].map(({ text, source }) => (
         <p key={text}>
-          {fill(text)} <LegalSource source={source} language={words.language} />
+          {fill(text)} <LegalSource source={source} language={language} />
         </p>
       ))}
       <p>

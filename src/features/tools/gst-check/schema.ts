@@ -8,46 +8,50 @@ const choice = text.describe('What the visitor ticks.');
 const question = text.describe('The question to the visitor.');
 
 export const gstCheckSchema = z.strictObject({
-  title: text.describe('Heading of the check.'),
-  lede: text.describe('The sentence below it.'),
-  sells: z.strictObject({
-    question,
-    options: record(SELLS, choice).describe('The choices.'),
-    short: record(SELLS, text.describe('In a word or two.')).describe('The choices in the enquiry.'),
-  }),
-  state: z.strictObject({ question, chooseOne: text.describe('First line of the list of states.') }),
-  turnover: z.strictObject({
-    question,
-    hint: text.describe('What counts, and how to write it.'),
-    problem: text.describe('Shown at the field if it holds no amount.'),
-    read: text.describe('Says which amount was read: {limit}'),
-  }),
-  ways: z.strictObject({
-    question,
-    options: record([...GOODS_WAYS, ...SERVICES_WAYS, ...BUYS], choice).describe(
-      'The choices for goods, for services, for all.',
-    ),
-  }),
-  waiting: text.describe('Shown instead of the answer until the questions are answered.'),
-  answers: record(
-    ANSWERS,
-    z
-      .strictObject({
-        title: text.describe('The answer: {limit}'),
-        text: text.describe('What to do and by when: {limit}'),
-        short: text.describe('The answer in the enquiry.'),
-        source,
-      })
-      .describe('An answer.'),
-  ).describe('Register whatever the turnover, register because of it, or not yet.'),
-  reasons: record(
-    REASONS,
-    z.strictObject({ text: text.describe('Why: {limit}, {state}'), source }).describe('A reason.'),
-  ).describe('The reasons for an answer, each with its provision.'),
-  ask: text.describe('Link to the enquiry, which it fills in with one line.'),
-  brief: text.describe('That line: {sells}, {state}, {limit}, {answer}'),
-  notAsked: text.describe('What the check leaves out.'),
+  tool: z
+    .strictObject({
+      title: text.describe('Heading of the check.'),
+      lede: text.describe('The sentence below it.'),
+      sells: z.strictObject({
+        question,
+        options: record(SELLS, choice).describe('The choices.'),
+        short: record(SELLS, text.describe('In a word or two.')).describe('The choices in the enquiry.'),
+      }),
+      state: z.strictObject({ question, chooseOne: text.describe('First line of the list of states.') }),
+      turnover: z.strictObject({
+        question,
+        hint: text.describe('What counts, and how to write it.'),
+        problem: text.describe('Shown at the field if it holds no amount.'),
+        read: text.describe('Says which amount was read: {limit}'),
+      }),
+      ways: z.strictObject({
+        question,
+        options: record([...GOODS_WAYS, ...SERVICES_WAYS, ...BUYS], choice).describe(
+          'The choices for goods, for services, for all.',
+        ),
+      }),
+      waiting: text.describe('Shown instead of the answer until the questions are answered.'),
+      answers: record(
+        ANSWERS,
+        z
+          .strictObject({
+            title: text.describe('The answer: {limit}'),
+            text: text.describe('What to do and by when: {limit}'),
+            short: text.describe('The answer in the enquiry.'),
+            source,
+          })
+          .describe('An answer.'),
+      ).describe('Register whatever the turnover, register because of it, or not yet.'),
+      reasons: record(
+        REASONS,
+        z.strictObject({ text: text.describe('Why: {limit}, {state}'), source }).describe('A reason.'),
+      ).describe('The reasons for an answer, each with its provision.'),
+      ask: text.describe('Link to the enquiry, which it fills in with one line.'),
+      brief: text.describe('That line: {sells}, {state}, {limit}, {answer}'),
+      notAsked: text.describe('What the check leaves out.'),
+    })
+    .describe('Everything that the browser receives.'),
   review: reviewSchema,
 });
 
-export type GstCheckWords = z.infer<typeof gstCheckSchema>;
+export type GstCheckWords = z.infer<typeof gstCheckSchema>['tool'];

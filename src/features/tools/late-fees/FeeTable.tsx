@@ -3,7 +3,7 @@ import primitives from '../../../styles/primitives.module.css';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import table from '../due-dates/RuleTable.module.css';
-import type { DueDates } from '../due-dates/schema.ts';
+import type { DueDatesTool } from '../due-dates/schema.ts';
 import { formatRate } from './format-fee.ts';
 import { feeOf } from './late-fee.ts';
 import type { LateFee } from './schema.ts';
@@ -14,12 +14,8 @@ export const FEE_TABLE = 'late-fees';
 /** Delays of the examples, in days. */
 const EXAMPLES = [30, 180, 400];
 
-interface FeeTableProps {
-  words: Pick<DueDates, 'feeTable' | 'lateFees' | 'filingFees' | 'finder' | 'language'>;
-}
-
 /** The late fees: each rate, what three delays cost, and the law. */
-export function FeeTable({ words }: FeeTableProps) {
+export function FeeTable({ words }: { words: DueDatesTool }) {
   const { feeTable, lateFees, finder, language } = words;
   return (
     <>
@@ -58,14 +54,12 @@ export function FeeTable({ words }: FeeTableProps) {
   );
 }
 
-type FeeWords = FeeTableProps['words'];
-
-function stepsOf({ filingFee }: LateFee, { filingFees }: FeeWords) {
+function stepsOf({ filingFee }: LateFee, { filingFees }: DueDatesTool) {
   return filingFees.find(({ id }) => id === filingFee)?.steps ?? [];
 }
 
 /** The fee of a form that is filed on time: ₹200 to ₹600, by capital. */
-function onTime(lateFee: LateFee, words: FeeWords): string | undefined {
+function onTime(lateFee: LateFee, words: DueDatesTool): string | undefined {
   const amounts = stepsOf(lateFee, words).map(({ rupees }) => rupees);
   if (amounts.length === 0) return;
   return words.feeTable.filingFee
@@ -74,7 +68,7 @@ function onTime(lateFee: LateFee, words: FeeWords): string | undefined {
 }
 
 /** What delays cost in the usual case, the fee of the form included. */
-function examples(lateFee: LateFee, words: FeeWords): string[] {
+function examples(lateFee: LateFee, words: DueDatesTool): string[] {
   const usual = lateFee.rates.at(-1);
   if (!usual || usual.fixed !== undefined) return [];
   return EXAMPLES.flatMap((days) => {

@@ -8,7 +8,7 @@ import { LegalSource } from '../../../ui/LegalSource.tsx';
 import tool from '../../../ui/Tool.module.css';
 import { type Handover, ListLinks } from '../due-dates/ListLinks.tsx';
 import { QuestionField } from '../due-dates/QuestionField.tsx';
-import type { DueDateRule, DueDates } from '../due-dates/schema.ts';
+import type { DueDateRule, DueDatesTool } from '../due-dates/schema.ts';
 import { type Chosen, holds } from '../kit/answers.ts';
 import { formatFee } from './format-fee.ts';
 import { type Fee, type OverdueFilings, sumOfOpen } from './late-fee.ts';
@@ -19,10 +19,8 @@ type Open = OverdueFilings<DueDateRule>['open'][number];
 /** The fragment of what is overdue. */
 export const OVERDUE = 'overdue';
 
-export type OverdueWords = Pick<DueDates, 'overdue' | 'feeTable' | 'finder' | 'authorities' | 'language'>;
-
 interface OverdueProps {
-  words: OverdueWords;
+  words: DueDatesTool;
   chosen: Chosen;
   /** What was due by rule; undefined until business and first day are known. */
   filings: readonly OverdueFilings<DueDateRule>[] | undefined;
@@ -99,7 +97,7 @@ function knownSum(filing: OverdueFilings<DueDateRule>): Sum | undefined {
 /** AOC-4: 2 open. ₹39,400 */
 function linesOf(
   filings: readonly OverdueFilings<DueDateRule>[],
-  { overdue, language }: Pick<OverdueWords, 'overdue' | 'language'>,
+  { overdue, language }: DueDatesTool,
 ): string[] {
   return filings
     .filter(({ open }) => open.length > 0)
@@ -143,7 +141,7 @@ function Total({
 
 interface FilingProps {
   filing: OverdueFilings<DueDateRule>;
-  words: OverdueWords;
+  words: DueDatesTool;
   filedUpTo: IsoDay;
   onFiledUpTo: (day: IsoDay) => void;
 }
@@ -231,6 +229,6 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
 }
 
 /** ₹300 + ₹100 × 27 days = ₹3,000 */
-function computation(fee: Fee, words: OverdueWords): string {
+function computation(fee: Fee, words: DueDatesTool): string {
   return [formatFee(fee, words), ...(fee.rupees === undefined ? [] : [formatRupees(fee.rupees)])].join(' = ');
 }

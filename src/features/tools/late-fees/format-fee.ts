@@ -1,12 +1,10 @@
 import { formatRupees } from '../../../format/rupees.ts';
-import type { DueDates } from '../due-dates/schema.ts';
+import type { DueDatesTool } from '../due-dates/schema.ts';
 import type { Fee } from './late-fee.ts';
 import type { LateFee } from './schema.ts';
 
-type FeeWords = Pick<DueDates, 'overdue' | 'feeTable'>;
-
 /** How a fee is computed: ₹300 + ₹100 × 392 days */
-export function formatFee(fee: Fee, { overdue, feeTable }: FeeWords): string {
+export function formatFee(fee: Fee, { overdue, feeTable }: DueDatesTool): string {
   const { rupees, filingFee, times, perDay, days, capped, capWords } = fee;
   const byDay =
     perDay &&
@@ -19,7 +17,7 @@ export function formatFee(fee: Fee, { overdue, feeTable }: FeeWords): string {
 }
 
 /** A rate in words: ₹50 a day, at most ₹2,000 */
-export function formatRate(rate: LateFee['rates'][number], { feeTable }: Pick<FeeWords, 'feeTable'>): string {
+export function formatRate(rate: LateFee['rates'][number], { feeTable }: DueDatesTool): string {
   const { fixed, perDay, cap, capWords, steps, beyond } = rate;
   if (fixed !== undefined) return formatRupees(fixed);
   if (perDay !== undefined) {

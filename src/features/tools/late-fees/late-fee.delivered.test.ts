@@ -5,7 +5,7 @@ import type { Answers } from '../kit/answers.ts';
 import { formatFee } from './format-fee.ts';
 import { company, filings, llp, trader } from './testing/filings.ts';
 
-const { questions, overdue, feeTable } = loadContent().dueDates;
+const { questions, overdue, feeTable } = loadContent().dueDates.tool;
 
 /** On 26 November 2026: the due date, the days late, the fee; latest first. */
 const BY_HAND: readonly {

@@ -10,18 +10,10 @@ import { fieldsIn, setValues, valuesOf } from '../kit/fields.ts';
 import { useRestoredFields } from '../kit/use-restored-fields.ts';
 import { chooseStructure } from './choose-structure.ts';
 import styles from './StructureFinder.module.css';
-import type { Structures } from './schema.ts';
-
-type FinderWords = Pick<
-  Structures,
-  'start' | 'result' | 'because' | 'alternatives' | 'changes' | 'before' | 'guide' | 'ask' | 'unanswered' | 'again'
->;
+import type { StructuresTool } from './schema.ts';
 
 interface StructureFinderProps extends InLanguage {
-  words: FinderWords;
-  questions: Structures['questions'];
-  rules: Structures['rules'];
-  notes: Structures['notes'];
+  words: StructuresTool;
   structures: Readonly<Record<string, StructureName>>;
 }
 
@@ -46,7 +38,8 @@ export function guideLink({ guide, englishGuide }: StructureName) {
  * would change the answer.
  * Nothing is stored or sent. Needs script: without it the styles hide it, and only the table below is shown.
  */
-export function StructureFinder({ words, questions, rules, notes, structures, language }: StructureFinderProps) {
+export function StructureFinder({ words, structures, language }: StructureFinderProps) {
+  const { questions, rules, notes } = words;
   const root = useRef<HTMLElement>(null);
   const [answers, setAnswers] = useState<Answers>({});
   const chosen = chosenOf(questions, answers);

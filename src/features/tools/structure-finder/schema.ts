@@ -43,16 +43,66 @@ const structure = z
 export const structuresSchema = z.strictObject({
   title: text.describe('Heading of the tool.'),
   lede: text.describe('The sentence below it.'),
-  start: text.describe('Read aloud as the name of the questions.'),
-  result: text.describe('Small line above the structure that fits.'),
-  because: text.describe('Shown before the reason.'),
-  alternatives: text.describe('Heading of the two alternatives.'),
-  changes: text.describe('Shown before what would change the answer.'),
-  before: text.describe('Heading of what to know before deciding.'),
-  guide: text.describe('Link to the guide.'),
-  ask: text.describe('Link to the contact form, which receives the structure.'),
-  unanswered: text.describe('Shown instead of the answer until every question is answered.'),
-  again: text.describe('Button that clears the answers.'),
+  tool: z
+    .strictObject({
+      start: text.describe('Read aloud as the name of the questions.'),
+      result: text.describe('Small line above the structure that fits.'),
+      because: text.describe('Shown before the reason.'),
+      alternatives: text.describe('Heading of the two alternatives.'),
+      changes: text.describe('Shown before what would change the answer.'),
+      before: text.describe('Heading of what to know before deciding.'),
+      guide: text.describe('Link to the guide.'),
+      ask: text.describe('Link to the contact form, which receives the structure.'),
+      unanswered: text.describe('Shown instead of the answer until every question is answered.'),
+      again: text.describe('Button that clears the answers.'),
+      questions: z
+        .array(
+          z.strictObject({
+            id: id.describe('Names the question.'),
+            question: text.describe('As it is asked.'),
+            options: z
+              .array(
+                z.strictObject({ id: id.describe('Rules name the answer by it.'), label: text.describe('The answer.') }),
+              )
+              .min(2)
+              .describe('The answers.'),
+          }),
+        )
+        .min(1)
+        .max(7)
+        .describe('At most seven questions.'),
+      rules: z
+        .array(
+          z.strictObject({
+            when: conditionSchema.optional().describe('The answers for which the rule holds; all without this line.'),
+            result: formId.describe('The structure that fits.'),
+            because: text.describe('Why, in one or two sentences.'),
+            source,
+            alternatives: z
+              .array(
+                z.strictObject({
+                  structure: formId,
+                  reason: text.describe('What speaks for it and against it.'),
+                }),
+              )
+              .length(2)
+              .describe('Two alternatives.'),
+            changes: text.describe('What would change the answer.'),
+          }),
+        )
+        .min(1)
+        .describe('The first rule that holds decides.'),
+      notes: z
+        .array(
+          z.strictObject({
+            when: conditionSchema.describe('The answers for which the note is shown.'),
+            text: text.describe('What this founder must know, whichever structure it is.'),
+            source: source.optional(),
+          }),
+        )
+        .describe('What some founders must know before they decide. All that hold are shown.'),
+    })
+    .describe('The questions and the answer: what the browser receives.'),
   review: reviewSchema,
   table: z
     .strictObject({
@@ -65,67 +115,24 @@ export const structuresSchema = z.strictObject({
         .describe('Rows that come from professional tables and are not confirmed by the authority. The page says so.'),
     })
     .describe('The table, which needs no script.'),
-  questions: z
-    .array(
-      z.strictObject({
-        id: id.describe('Names the question.'),
-        question: text.describe('As it is asked.'),
-        options: z
-          .array(
-            z.strictObject({ id: id.describe('Rules name the answer by it.'), label: text.describe('The answer.') }),
-          )
-          .min(2)
-          .describe('The answers.'),
-      }),
-    )
-    .min(1)
-    .max(7)
-    .describe('At most seven questions.'),
   structures: record(STRUCTURES, structure).describe('The six structures, in the order of the table.'),
   others: record(OTHERS, other).describe('Other forms, which a rule may name.'),
-  rules: z
-    .array(
-      z.strictObject({
-        when: conditionSchema.optional().describe('The answers for which the rule holds; all without this line.'),
-        result: formId.describe('The structure that fits.'),
-        because: text.describe('Why, in one or two sentences.'),
-        source,
-        alternatives: z
-          .array(
-            z.strictObject({
-              structure: formId,
-              reason: text.describe('What speaks for it and against it.'),
-            }),
-          )
-          .length(2)
-          .describe('Two alternatives.'),
-        changes: text.describe('What would change the answer.'),
-      }),
-    )
-    .min(1)
-    .describe('The first rule that holds decides.'),
-  notes: z
-    .array(
-      z.strictObject({
-        when: conditionSchema.describe('The answers for which the note is shown.'),
-        text: text.describe('What this founder must know, whichever structure it is.'),
-        source: source.optional(),
-      }),
-    )
-    .describe('What some founders must know before they decide. All that hold are shown.'),
 });
 
 export type Structures = z.infer<typeof structuresSchema>;
+/** What the tool receives of the file. */
+export type StructuresTool = Structures['tool'];
 
 /** Mistakes between the parts of the file, and between it and the guides of the page that shows it. @param guides their ids */
 export function structureProblems(file: ContentFile<Structures>, guides: readonly string[]): ContentProblem[] {
-  const { questions, structures, rules, notes } = file.value;
+  const { tool, structures } = file.value;
+  const { questions, rules, notes } = tool;
   const { problems, add, checkCondition, mustDiffer } = collectProblems(file);
   const answers = questions.flatMap(({ options }) => options.map((option) => option.id));
   if (new Set(answers).size < answers.length) {
-    add(['questions'], 'Two answers have the same id.', 'Give each answer a unique id.');
+    add(['tool', 'questions'], 'Two answers have the same id.', 'Give each answer a unique id.');
   }
-  mustDiffer(['questions'], questions);
+  mustDiffer(['tool', 'questions'], questions);
 
   for (const structure of STRUCTURES) {
     const { guide } = structures[structure];
@@ -137,10 +144,10 @@ export function structureProblems(file: ContentFile<Structures>, guides: readonl
   const all = choices(questions);
   const decisive = new Set(all.map((chosen) => chooseStructure(questions, rules, chosen)));
   if (decisive.has(undefined)) {
-    add(['rules'], 'Some answers meet no rule.', 'Let the last rule hold for all, without "when".');
+    add(['tool', 'rules'], 'Some answers meet no rule.', 'Let the last rule hold for all, without "when".');
   }
   rules.forEach((rule, index) => {
-    const path = ['rules', index];
+    const path = ['tool', 'rules', index];
     checkCondition(path, rule, answers);
     if (new Set([rule.result, ...rule.alternatives.map((other) => other.structure)]).size < 3) {
       add([...path, 'alternatives'], 'A structure is named twice.', 'Name two others than the result.');
@@ -148,7 +155,7 @@ export function structureProblems(file: ContentFile<Structures>, guides: readonl
     if (!decisive.has(rule)) add(path, 'No answers lead to this rule.', 'Move it up, or remove it.');
   });
   notes.forEach((note, index) => {
-    const path = ['notes', index];
+    const path = ['tool', 'notes', index];
     checkCondition(path, note, answers);
     if (!all.some((chosen) => holds(note.when, chosen))) {
       add(path, 'No answers lead to this note.', 'Correct "when", or remove the note.');

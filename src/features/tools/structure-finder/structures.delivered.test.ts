@@ -5,7 +5,7 @@ import { holds } from '../kit/answers.ts';
 import { choices, chooseStructure } from './choose-structure.ts';
 
 const { structures } = loadContent();
-const { questions, rules, notes } = structures;
+const { questions, rules, notes } = structures.tool;
 const all = choices(questions);
 
 /** Everything that the finder says to a founder: the structure, and all words. */

@@ -3,7 +3,7 @@ import { loadContent } from '../../../content/load-content.ts';
 import { choices, chooseStructure } from './choose-structure.ts';
 
 const { structures } = loadContent();
-const { questions, rules } = structures;
+const { questions, rules } = structures.tool;
 
 test('there is no result before every question is answered', () => {
   const [chosen = new Set<string>()] = choices(questions);

@@ -26,7 +26,7 @@ export function getStaticPaths() {
 /** The calendar of a common case, to subscribe to: the dates of two years from the month of the build. */
 export const GET: APIRoute<{ profile: Profile } & InLanguage> = ({ props: { profile, language } }) => {
   const { dueDates: content, guideWords } = siteContent(language);
-  const { rules, questions } = content;
+  const { rules, questions } = content.tool;
   const now = new Date();
   const from = isoDay(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
   const end = addMonths(from, MONTHS);

@@ -3,7 +3,7 @@ import { formingEvent } from '../../due-dates/choice.ts';
 import { type Answers, chosenOf } from '../../kit/answers.ts';
 import { overdueOf } from '../late-fee.ts';
 
-const { rules, lateFees, filingFees, questions, events, overdue } = loadContent().dueDates;
+const { rules, lateFees, filingFees, questions, events, overdue } = loadContent().dueDates.tool;
 
 /** What a business with the delivered rules has not filed. */
 export function filings(answers: Answers, formed: string, today = '2026-11-26', filedUpTo = {}) {
