@@ -7,6 +7,7 @@ import type { InLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { BreakableText } from '../../ui/BreakableText.tsx';
 import { LegalSource } from '../../ui/LegalSource.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { FactTable } from './FactTable.tsx';
 import { Block, Facts, FactsBlock, Margin, PlainBlock } from './GuideBlocks.tsx';
 import { type CostDetails, Costs, hasCosts } from './GuideCosts.tsx';
@@ -95,10 +96,10 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
             label={labels.documents}
             actions={
               <>
-                <button type="button" className={`${primitives.textButton} ${primitives.scriptOnly}`} data-print>
+                <TextButton className={primitives.scriptOnly} data-print>
                   {labels.print}
                   <span className={primitives.hidden}>: {guide.title}</span>
-                </button>
+                </TextButton>
                 <a
                   className={primitives.target}
                   href={sendListUrl(

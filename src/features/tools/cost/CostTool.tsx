@@ -5,11 +5,17 @@ import { formatSum } from '../../../format/sum.ts';
 import { LANGUAGES } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { Amount } from '../../../ui/Amount.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import question from '../../../ui/Question.module.css';
-import tool from '../../../ui/Tool.module.css';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { TextButton } from '../../../ui/TextButton.tsx';
+import { Answer } from '../kit/Answer.tsx';
 import type { Answers } from '../kit/answers.ts';
+import { CopyLink } from '../kit/CopyLink.tsx';
 import { fieldsIn, setUntouched, valuesOf } from '../kit/fields.ts';
+import { InputField } from '../kit/InputField.tsx';
+import { OptionsField } from '../kit/OptionsField.tsx';
+import { Questions } from '../kit/Questions.tsx';
+import { SelectField } from '../kit/SelectField.tsx';
+import tool from '../kit/Tool.module.css';
 import { useRestoredFields } from '../kit/use-restored-fields.ts';
 import { useToday } from '../kit/use-today.ts';
 import { BillTables } from './BillTables.tsx';
@@ -60,50 +66,45 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
 
   return (
     <div className={`${tool.tool} ${styles.tool}`}>
-      {/* Not onChange: React does not report values that come back when it has replaced the fields (keepIsland). */}
-      <section
-        ref={root}
-        className={`${primitives.scriptOnly} ${tool.questions} ${styles.choice}`}
-        aria-labelledby="cost-choice"
+      <Questions
+        root={root}
+        id="cost-choice"
+        title={form.title}
+        className={`${primitives.scriptOnly} ${styles.choice}`}
         onInput={read}
       >
-        <h2 id="cost-choice">{form.title}</h2>
-        <fieldset className={question.options}>
-          <legend>{form.structure}</legend>
-          {STRUCTURE_KINDS.map((id) => (
-            <label key={id}>
-              <input type="radio" name="structure" value={id} defaultChecked={id === STRUCTURE_KINDS[0]} />
-              <span>{costs.kinds[id].name}</span>
-            </label>
-          ))}
-        </fieldset>
-        <p className={question.field}>
-          <label htmlFor="cost-state">{form.state}</label>
-          <select id="cost-state" name="state" defaultValue={defaultChoice(costs).state}>
-            {costs.states.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </p>
-        <TextField
+        <OptionsField
+          name="structure"
+          question={form.structure}
+          options={STRUCTURE_KINDS.map((id) => ({ id, label: costs.kinds[id].name }))}
+          initial={STRUCTURE_KINDS[0]}
+        />
+        <SelectField
+          id="cost-state"
+          name="state"
+          label={form.state}
+          options={costs.states.map(({ id, name }) => ({ id, label: name }))}
+          initial={defaultChoice(costs).state}
+        />
+        <InputField
+          id="cost-capital"
           name="capital"
           label={entered.kind === 'llp' ? form.contribution : form.capital}
           hint={form.hint}
-          value="1,00,000"
+          defaultValue="1,00,000"
           problem={entered.capital === undefined ? form.problem : undefined}
         />
-        <TextField
+        <InputField
+          id="cost-people"
           name="people"
           label={signers.label}
-          value="2"
+          inputMode="numeric"
+          defaultValue="2"
           problem={entered.people === undefined ? signers.problem : undefined}
           hidden={signers.least === signers.most}
         />
-      </section>
-      <section className={`${tool.answer} ${styles.bill}`} aria-labelledby="cost-bill" data-block>
-        <h2 id="cost-bill">{words.bill.title}</h2>
+      </Questions>
+      <Answer id="cost-bill" title={words.bill.title} className={styles.bill}>
         <p role="status" className={styles.summary}>
           <span key={JSON.stringify(entered)}>
             {choice && bill ? (
@@ -136,14 +137,12 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
               >
                 {form.ask}
               </ButtonLink>
-              <button type="button" className={primitives.textButton} data-print>
-                {form.print}
-              </button>
-              <CopyLink words={form} choice={choice} />
+              <TextButton data-print>{form.print}</TextButton>
+              <CopyLink words={form} address={() => addressOf(location, choice)} />
             </p>
           </div>
         )}
-      </section>
+      </Answer>
     </div>
   );
 }
@@ -151,72 +150,6 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
 /** Private limited company, Delhi, ₹1,00,000 */
 function describeChoice({ kinds, states }: Costs, { kind, state, capital }: Choice): string {
   return [kinds[kind].name, states.find(({ id }) => id === state)?.name, formatRupees(capital)].join(', ');
-}
-
-function TextField({
-  name,
-  label,
-  hint,
-  value,
-  problem,
-  hidden = false,
-}: {
-  name: 'capital' | 'people';
-  label: string;
-  hint?: string;
-  value: string;
-  problem: string | undefined;
-  hidden?: boolean;
-}) {
-  const id = `cost-${name}`;
-  return (
-    <div className={question.field} hidden={hidden}>
-      <label htmlFor={id}>{label}</label>
-      {hint && <small id={`${id}-hint`}>{hint}</small>}
-      <input
-        type="text"
-        id={id}
-        name={name}
-        defaultValue={value}
-        inputMode={hint ? 'text' : 'numeric'}
-        aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={[hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined}
-      />
-      {problem && (
-        <p key={problem} id={`${id}-problem`} className={styles.problem}>
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function CopyLink({ words, choice }: { words: CostWords['form']; choice: Choice }) {
-  const [result, setResult] = useState('');
-  const copy = async () => {
-    const link = new URL(addressOf(location, choice), location.href).href;
-    history.replaceState(history.state, '', link);
-    // Fails without permission, and without HTTPS, where there is no clipboard.
-    await navigator.clipboard.writeText(link);
-  };
-  return (
-    <>
-      <Button
-        quiet
-        onClick={() => {
-          copy().then(
-            () => setResult(words.copied),
-            () => setResult(words.notCopied),
-          );
-        }}
-      >
-        {words.copy}
-      </Button>
-      <span role="status">
-        <span key={result}>{result}</span>
-      </span>
-    </>
-  );
 }
 
 /** The values of the fields. A number that is invalid or out of range is undefined. */

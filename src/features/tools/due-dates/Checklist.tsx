@@ -1,11 +1,11 @@
 import type { IsoDay } from '../../../format/days.ts';
-import tool from '../../../ui/Tool.module.css';
+import { Answer } from '../kit/Answer.tsx';
+import type { Handover } from '../kit/ListLinks.tsx';
 import styles from './Checklist.module.css';
 import type { CalendarWords } from './calendar-words.ts';
 import type { DueDate } from './due-dates.ts';
 import { Entries, UndatedEntries } from './Entries.tsx';
 import { ListActions } from './ListActions.tsx';
-import type { Handover } from './ListLinks.tsx';
 import type { DueDateRule, DueDatesTool } from './schema.ts';
 
 /** The fragment of the checklist. */
@@ -24,8 +24,7 @@ interface ChecklistProps {
 export function Checklist({ words, calendar, dates, undated, today, handover }: ChecklistProps) {
   const { title, lede, past, file } = words.afterRegistration;
   return (
-    <section className={`${tool.answer} ${styles.checklist}`} data-wide aria-labelledby={CHECKLIST} data-block>
-      <h2 id={CHECKLIST}>{title}</h2>
+    <Answer id={CHECKLIST} title={title} className={styles.checklist} isWide>
       <p>{lede}</p>
       <ListActions
         words={words}
@@ -39,6 +38,6 @@ export function Checklist({ words, calendar, dates, undated, today, handover }: 
       />
       <UndatedEntries rules={undated} words={words} />
       <Entries dates={dates} words={words} mark={({ day }) => (day < today ? past : undefined)} isLater />
-    </section>
+    </Answer>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import primitives from '../../../styles/primitives.module.css';
-import tool from '../../../ui/Tool.module.css';
+import { TextButton } from '../../../ui/TextButton.tsx';
 import { type Chosen, holds } from '../kit/answers.ts';
-import { DayField, QuestionField } from './QuestionField.tsx';
+import { InputField } from '../kit/InputField.tsx';
+import { QuestionField } from '../kit/QuestionField.tsx';
+import { Questions } from '../kit/Questions.tsx';
 import type { DueDatesTool } from './schema.ts';
 
 interface ChoiceFormProps {
@@ -20,9 +21,7 @@ interface ChoiceFormProps {
 export function ChoiceForm({ words, chosen, wrongDays, onInput, onClear, children }: ChoiceFormProps) {
   const { finder, questions, events } = words;
   return (
-    // Not onChange: React does not report the ticks that come back when it has replaced the inputs (keepIsland).
-    <section className={tool.questions} aria-labelledby="due-dates-choice" onInput={onInput}>
-      <h2 id="due-dates-choice">{finder.form}</h2>
+    <Questions id="due-dates-choice" title={finder.form} onInput={onInput}>
       {questions.map((question, index) => (
         <QuestionField
           key={question.id}
@@ -35,19 +34,20 @@ export function ChoiceForm({ words, chosen, wrongDays, onInput, onClear, childre
       {events.map(
         ({ id, ask, when }) =>
           ask && (
-            <DayField
+            <InputField
               key={id}
-              id={id}
+              type="date"
+              id={`question-${id}`}
+              name={id}
               label={ask}
               hidden={!when || !holds(when, chosen)}
-              error={wrongDays.includes(id) ? finder.wrongDay : undefined}
+              problem={wrongDays.includes(id) ? finder.wrongDay : undefined}
+              isAnnounced
             />
           ),
       )}
-      <button type="button" className={primitives.textButton} onClick={onClear}>
-        {finder.clear}
-      </button>
+      <TextButton onClick={onClear}>{finder.clear}</TextButton>
       {children}
-    </section>
+    </Questions>
   );
 }

@@ -5,6 +5,7 @@ import { urls } from '../../../site.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { Table } from '../../../ui/Table.tsx';
+import { TextButton } from '../../../ui/TextButton.tsx';
 import { chosenOf } from '../kit/answers.ts';
 import { FeeTable } from '../late-fees/FeeTable.tsx';
 import styles from './CommonCases.module.css';
@@ -116,15 +117,10 @@ function Case({ profile, words, site }: CaseProps) {
       {address && (
         <p className={`${primitives.screenOnly} ${styles.address}`}>
           <span>{common.address}</span> <code translate="no">{address}</code>{' '}
-          <button
-            type="button"
-            className={`${primitives.textButton} ${primitives.scriptOnly}`}
-            data-copy={address}
-            data-copied={common.copied}
-          >
+          <TextButton className={primitives.scriptOnly} data-copy={address} data-copied={common.copied}>
             <span aria-live="polite">{common.copy}</span>
             {ofThisCase}
-          </button>
+          </TextButton>
         </p>
       )}
       <Table className={table.table} label={profile.name} head={[common.when, common.what, common.law]}>

@@ -4,8 +4,9 @@ import { addMonths, type EventDays, type IsoDay, localDay } from '../../../forma
 import { formatDay, formatDayAndMonth, formatWeekday } from '../../../format/format-days.ts';
 import { addressIn, type FurtherLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
-import tool from '../../../ui/Tool.module.css';
 import { type Chosen, chosenOf } from '../kit/answers.ts';
+import type { Handover } from '../kit/ListLinks.tsx';
+import tool from '../kit/Tool.module.css';
 import { useRestoredFields } from '../kit/use-restored-fields.ts';
 import { useToday } from '../kit/use-today.ts';
 import { overdueOf } from '../late-fees/late-fee.ts';
@@ -18,7 +19,6 @@ import { clearInputs, NO_CHOICE, readInputs, restoreInputs } from './choice-inpu
 import styles from './DueDatesFinder.module.css';
 import { appliesTo, dueDates, firstDates, holdsOn, laterDates } from './due-dates.ts';
 import { type Dates, LEDGER, Ledger } from './Ledger.tsx';
-import type { Handover } from './ListLinks.tsx';
 import type { DueDatesTool } from './schema.ts';
 
 interface DueDatesFinderProps {

@@ -1,13 +1,13 @@
 import { formatMonth } from '../../../format/format-days.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { groupBy } from '../../../ui/group-by.ts';
-import tool from '../../../ui/Tool.module.css';
+import { Answer } from '../kit/Answer.tsx';
+import type { Handover } from '../kit/ListLinks.tsx';
 import type { CalendarWords } from './calendar-words.ts';
 import type { DueDate } from './due-dates.ts';
 import { Entries, UndatedEntries } from './Entries.tsx';
 import styles from './Ledger.module.css';
 import { ListActions } from './ListActions.tsx';
-import type { Handover } from './ListLinks.tsx';
 import type { DueDateRule, DueDatesTool } from './schema.ts';
 
 /** The number of months that are open; the others are folded. */
@@ -36,8 +36,7 @@ export function Ledger({ words, calendar, dates, handover }: LedgerProps) {
   const found = finder.found.replace('{count}', String(soon.length));
   const months = groupBy(soon, ({ day }) => formatMonth(day, words.language));
   return (
-    <section className={`${tool.answer} ${styles.ledger}`} aria-labelledby={LEDGER} data-block>
-      <h2 id={LEDGER}>{finder.title}</h2>
+    <Answer id={LEDGER} title={finder.title} className={styles.ledger}>
       <p role="status" className={styles.found}>
         {dates ? found : finder.waiting}
       </p>
@@ -72,6 +71,6 @@ export function Ledger({ words, calendar, dates, handover }: LedgerProps) {
           <UndatedEntries rules={noFixedDay} words={words} />
         </section>
       )}
-    </section>
+    </Answer>
   );
 }

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { formatShortDay } from '../../../format/format-days.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { Button } from '../../../ui/Button.tsx';
+import { TextButton } from '../../../ui/TextButton.tsx';
+import { type Handover, ListLinks } from '../kit/ListLinks.tsx';
 import type { CalendarWords } from './calendar-words.ts';
 import { COMMON_CASES } from './common-cases-id.ts';
 import type { DueDate } from './due-dates.ts';
 import { formatDueDate } from './format-rules.ts';
 import styles from './ListActions.module.css';
-import { type Handover, ListLinks } from './ListLinks.tsx';
 import type { DueDateRule, DueDatesTool } from './schema.ts';
 
 interface ListActionsProps {
@@ -50,9 +51,7 @@ export function ListActions({ words, calendar, dates, undated = [], name, file, 
         <div role="alert" className={`${primitives.screenOnly} ${styles.failed}`}>
           <p>{finder.downloadFailed}</p>
           <p className={primitives.row}>
-            <button type="button" className={primitives.textButton} onClick={() => location.reload()}>
-              {finder.reload}
-            </button>
+            <TextButton onClick={() => location.reload()}>{finder.reload}</TextButton>
             <a className={primitives.target} href={`#${COMMON_CASES}`}>
               {finder.otherCalendars}
             </a>

@@ -13,7 +13,7 @@ import { chosenOf } from '../kit/answers.ts';
 import { feeTableSchema, filingFeesSchema, lateFeesSchema, overdueSchema } from '../late-fees/schema.ts';
 import { answersOf } from './choice.ts';
 import { dueDates } from './due-dates.ts';
-import { mainQuestion, type Option } from './question-schema.ts';
+import { mainQuestion, type Option } from '../kit/question-schema.ts';
 import { ruleSchema } from './rule-schema.ts';
 
 export const dueDatesSchema = z.strictObject({

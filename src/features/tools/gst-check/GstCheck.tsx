@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { contactUrl } from '../../../addresses.ts';
 import { formatLakhs } from '../../../format/rupees.ts';
 import type { FurtherLanguage, InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
-import question from '../../../ui/Question.module.css';
-import type { Answers } from '../kit/answers.ts';
-import { fieldsIn, valuesOf } from '../kit/fields.ts';
-import { useRestoredFields } from '../kit/use-restored-fields.ts';
+import { OptionsField } from '../kit/OptionsField.tsx';
+import question from '../kit/Question.module.css';
+import { SelectField } from '../kit/SelectField.tsx';
+import { useAnswers } from '../kit/use-answers.ts';
 import {
   BUYS,
   type Business,
@@ -39,12 +39,9 @@ const WAYS = [...GOODS_WAYS, ...SERVICES_WAYS, ...BUYS];
  * Browser translation may replace every text node. Text that changes is therefore in a block whose key changes with it.
  */
 export function GstCheck({ words, states, service, language }: GstCheckProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const [answers, setAnswers] = useState<Answers>({});
+  const { root, answers, read } = useAnswers<HTMLDivElement>();
   const [hasLeftTurnover, setHasLeftTurnover] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
-  const read = () => setAnswers(valuesOf(fieldsIn(root.current)));
-  useRestoredFields(read, read);
 
   const sells = SELLS.find((id) => answers['gst-sells']?.includes(id));
   const state = states.find(({ id }) => answers['gst-state']?.includes(id));
@@ -64,32 +61,25 @@ export function GstCheck({ words, states, service, language }: GstCheckProps) {
     >
       <h4 id="gst-check">{words.title}</h4>
       <p>{words.lede}</p>
-      {/* Not onChange: React does not report values that come back when it has replaced the inputs (keepIsland). */}
       <div ref={root} className={styles.questions} onInput={read}>
-        <fieldset className={question.list}>
-          <legend>{words.sells.question}</legend>
-          {SELLS.map((id) => (
-            <label key={id}>
-              <input type="radio" name="gst-sells" value={id} />
-              <span>{words.sells.options[id]}</span>
-            </label>
-          ))}
-        </fieldset>
-        <p>
-          <label htmlFor="gst-state">{words.state.question}</label>
-          <select id="gst-state" name="gst-state" defaultValue="">
-            <option value="">{words.state.chooseOne}</option>
-            {states.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </p>
-        <div data-problem={hasProblem ? '' : undefined}>
+        <OptionsField
+          name="gst-sells"
+          question={words.sells.question}
+          options={SELLS.map((id) => ({ id, label: words.sells.options[id] }))}
+          look="list"
+        />
+        <SelectField
+          id="gst-state"
+          name="gst-state"
+          label={words.state.question}
+          options={states.map(({ id, name }) => ({ id, label: name }))}
+          none={words.state.chooseOne}
+        />
+        <div className={question.field}>
           <label htmlFor="gst-turnover">{words.turnover.question}</label>
           <small id="gst-turnover-hint">{words.turnover.hint}</small>
           <input
+            className={question.control}
             type="text"
             id="gst-turnover"
             name="gst-turnover"
@@ -110,15 +100,13 @@ export function GstCheck({ words, states, service, language }: GstCheckProps) {
               : turnover !== undefined && words.turnover.read.replace('{limit}', formatLakhs(turnover, language))}
           </small>
         </div>
-        <fieldset className={question.list}>
-          <legend>{words.ways.question}</legend>
-          {WAYS.map((way) => (
-            <label key={way} hidden={!isOffered(way)}>
-              <input type="checkbox" name="gst-way" value={way} />
-              <span>{words.ways.options[way]}</span>
-            </label>
-          ))}
-        </fieldset>
+        <OptionsField
+          many
+          name="gst-way"
+          question={words.ways.question}
+          options={WAYS.map((id) => ({ id, label: words.ways.options[id], hidden: !isOffered(id) }))}
+          look="list"
+        />
       </div>
       <div className={styles.result} role="status">
         {answered && result ? (

@@ -5,11 +5,12 @@ import { formatRupees } from '../../../format/rupees.ts';
 import { addSums, formatSum, type Sum, sumBetween } from '../../../format/sum.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
-import tool from '../../../ui/Tool.module.css';
-import { type Handover, ListLinks } from '../due-dates/ListLinks.tsx';
-import { QuestionField } from '../due-dates/QuestionField.tsx';
 import type { DueDateRule, DueDatesTool } from '../due-dates/schema.ts';
+import { Answer } from '../kit/Answer.tsx';
 import { type Chosen, holds } from '../kit/answers.ts';
+import { type Handover, ListLinks } from '../kit/ListLinks.tsx';
+import question from '../kit/Question.module.css';
+import { QuestionField } from '../kit/QuestionField.tsx';
 import { formatFee } from './format-fee.ts';
 import { type Fee, type OverdueFilings, sumOfOpen } from './late-fee.ts';
 import styles from './Overdue.module.css';
@@ -39,16 +40,15 @@ export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, 
   const total = isNothing ? overdue.nothingSure : overdue.total.replace('{rupees}', formatSum(sum, words.language));
   const questions = overdue.questions.filter(({ when }) => holds(when, chosen));
   return (
-    <section className={`${tool.answer} ${styles.overdue}`} data-wide aria-labelledby={OVERDUE} data-block>
-      <h2 id={OVERDUE}>{overdue.title}</h2>
+    <Answer id={OVERDUE} title={overdue.title} className={styles.overdue} isWide>
       <p>{overdue.lede}</p>
       <div className={`${primitives.screenOnly} ${styles.questions}`} onInput={onInput}>
-        {overdue.questions.map((question) => (
+        {overdue.questions.map((asked) => (
           <QuestionField
-            key={question.id}
-            question={question}
+            key={asked.id}
+            question={asked}
             chooseOne={finder.chooseOne}
-            hidden={filings === undefined || !questions.includes(question)}
+            hidden={filings === undefined || !questions.includes(asked)}
             chosen={chosen}
           />
         ))}
@@ -82,7 +82,7 @@ export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, 
           <ListLinks words={finder} handover={handover} title={total} lines={linesOf(filings, words)} />
         </>
       )}
-    </section>
+    </Answer>
   );
 }
 
@@ -178,7 +178,7 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
       </div>
       <p className={styles.filed}>
         <label htmlFor={fieldId}>{overdue.filedUpTo}</label>
-        <select id={fieldId} value={filedUpTo} onChange={({ target }) => onFiledUpTo(target.value)}>
+        <select className={question.control} id={fieldId} value={filedUpTo} onChange={({ target }) => onFiledUpTo(target.value)}>
           <option value="">{overdue.nothing}</option>
           {due.map(({ day, period }) => (
             <option key={day} value={day}>

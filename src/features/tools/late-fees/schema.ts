@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dated } from '../../../content/dated.ts';
 import { asInEnglish, conditionSchema, id, likely, source, text, verify } from '../../../content/shared-schemas.ts';
 import { parseDayOfYear } from '../../../format/days.ts';
-import { question } from '../due-dates/question-schema.ts';
+import { question } from '../kit/question-schema.ts';
 
 const rupees = z.int().min(0).max(10_000_000);
 const when = conditionSchema.optional().describe('When it applies; always without this line.');

@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react';
 import { contactUrl } from '../../../addresses.ts';
 import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
-import questionStyles from '../../../ui/Question.module.css';
-import { type Answers, chosenOf, holds } from '../kit/answers.ts';
-import { fieldsIn, setValues, valuesOf } from '../kit/fields.ts';
-import { useRestoredFields } from '../kit/use-restored-fields.ts';
+import { TextButton } from '../../../ui/TextButton.tsx';
+import { chosenOf, holds } from '../kit/answers.ts';
+import { OptionsField } from '../kit/OptionsField.tsx';
+import { useAnswers } from '../kit/use-answers.ts';
 import { chooseStructure } from './choose-structure.ts';
 import styles from './StructureFinder.module.css';
 import type { StructuresTool } from './schema.ts';
@@ -40,8 +39,7 @@ export function guideLink({ guide, englishGuide }: StructureName) {
  */
 export function StructureFinder({ words, structures, language }: StructureFinderProps) {
   const { questions, rules, notes } = words;
-  const root = useRef<HTMLElement>(null);
-  const [answers, setAnswers] = useState<Answers>({});
+  const { root, answers, read, clear } = useAnswers<HTMLElement>();
   const chosen = chosenOf(questions, answers);
   const rule = chooseStructure(questions, rules, chosen);
   const result = rule && structures[rule.result];
@@ -52,31 +50,13 @@ export function StructureFinder({ words, structures, language }: StructureFinder
     .map(({ question, options }) => `${question} ${options.find(({ id }) => chosen.has(id))?.label}`)
     .join(' · ');
 
-  const read = () => setAnswers(valuesOf(fieldsIn(root.current)));
-  useRestoredFields(read, read);
-  const clear = () => {
-    setValues(fieldsIn(root.current), {});
-    read();
-  };
-
   return (
     <div className={`${primitives.columns} ${primitives.scriptOnly} ${primitives.screenOnly} ${styles.finder}`}>
-      {/* Not onChange: React does not report ticks that come back when it has replaced the inputs (keepIsland). */}
       <section ref={root} aria-label={words.start} onInput={read}>
         {questions.map(({ id, question, options }) => (
-          <fieldset key={id} className={questionStyles.list}>
-            <legend>{question}</legend>
-            {options.map((option) => (
-              <label key={option.id}>
-                <input type="radio" name={id} value={option.id} />
-                {option.label}
-              </label>
-            ))}
-          </fieldset>
+          <OptionsField key={id} name={id} question={question} options={options} look="list" />
         ))}
-        <button type="button" className={primitives.textButton} onClick={clear}>
-          {words.again}
-        </button>
+        <TextButton onClick={clear}>{words.again}</TextButton>
       </section>
       <div className={styles.result} role="status">
         {rule === undefined ? (

@@ -1,8 +1,8 @@
 import { contactUrl, sendListUrl } from '../../../addresses.ts';
 import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
-import styles from './ListLinks.module.css';
-import type { DueDatesTool } from './schema.ts';
+import { TextButton } from '../../../ui/TextButton.tsx';
+import styles from './Tool.module.css';
 
 /** What a list says of the visitor's choice when it leaves the page. */
 export interface Handover extends InLanguage {
@@ -15,7 +15,7 @@ export interface Handover extends InLanguage {
 }
 
 interface ListLinksProps {
-  words: DueDatesTool['finder'];
+  words: { readonly print: string; readonly send: string; readonly more: string; readonly ask: string };
   handover: Handover;
   /** What the list is, after the business. */
   title: string;
@@ -27,9 +27,7 @@ export function ListLinks({ words, handover: { business, subject, address, langu
   const brief = [business, title].filter(Boolean).join(' · ');
   return (
     <p className={`${primitives.screenOnly} ${primitives.row} ${styles.links}`}>
-      <button type="button" className={primitives.textButton} data-print>
-        {words.print}
-      </button>
+      <TextButton data-print>{words.print}</TextButton>
       <a className={primitives.target} href={sendListUrl(brief, lines, words.more, address)}>
         {words.send}
       </a>

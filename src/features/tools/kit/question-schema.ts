@@ -1,4 +1,4 @@
-/** The schema of the questions in `content/due-dates.yaml`. */
+/** The schema of the questions of a tool. */
 import { z } from 'zod';
 import { conditionSchema, id, text } from '../../../content/shared-schemas.ts';
 
@@ -20,6 +20,9 @@ export const question = z.strictObject({
   usual: text.optional().describe('What holds without an answer: the first line of the list that the page then shows.'),
   options: z.array(option).min(1).describe('What the visitor can choose. More than eight are shown as a list.'),
 });
+
+/** A question, as content has it. */
+export type AskedQuestion = z.infer<typeof question>;
 
 /** A question whose options may be the states. */
 export const mainQuestion = question.extend({

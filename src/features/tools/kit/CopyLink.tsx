@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+
+interface CopyLinkProps {
+  words: { readonly copy: string; readonly copied: string; readonly notCopied: string };
+  /** The path and query that the link has: with the visitor's choice. */
+  address: () => string;
+}
+
+/** Copies a link to the page with the visitor's choice, and shows it in the address bar. */
+export function CopyLink({ words, address }: CopyLinkProps) {
+  const [result, setResult] = useState('');
+  const copy = async () => {
+    const link = new URL(address(), location.href).href;
+    history.replaceState(history.state, '', link);
+    // Fails without permission, and without HTTPS, where there is no clipboard.
+    await navigator.clipboard.writeText(link);
+  };
+  return (
+    <>
+      <Button
+        quiet
+        onClick={() => {
+          copy().then(
+            () => setResult(words.copied),
+            () => setResult(words.notCopied),
+          );
+        }}
+      >
+        {words.copy}
+      </Button>
+      <span role="status">
+        <span key={result}>{result}</span>
+      </span>
+    </>
+  );
+}
