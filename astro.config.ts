@@ -2,9 +2,9 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { shortClassName } from './src/build/short-class-names.ts';
 import { siteBuild } from './src/build/site-build.ts';
-import { readSiteUrl } from './src/content/site-url.ts';
+import { parseSiteUrl } from './src/content/site-url.ts';
 
-const site = readSiteUrl(process.env.SITE_URL);
+const site = parseSiteUrl(process.env.SITE_URL);
 
 export default defineConfig({
   ...(site && { site }),

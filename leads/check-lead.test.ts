@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkLead, checkValue, normaliseValue } from './check-lead.ts';
 import { type FieldDefinition, forms } from './forms.ts';
-import { EMAIL_CASES, LINE_CASES, PHONE_CASES } from './tidy-value.cases.ts';
-import { PHONE_PATTERN } from './tidy-value.ts';
+import { EMAIL_CASES, LINE_CASES, PHONE_CASES } from './normalise-value.cases.ts';
+import { PHONE_PATTERN } from './normalise-value.ts';
 
 const consultation = {
   full_name: 'Asha Menon',
@@ -31,7 +31,7 @@ describe('consultation and contact (specification section 5)', () => {
     ]);
   });
 
-  test.each(PHONE_CASES)('contact number $typed is tidied and judged', ({ typed, sent }) => {
+  test.each(PHONE_CASES)('contact number $typed is normalised and judged', ({ typed, sent }) => {
     const problems = sent ? [] : [{ field: 'contact_number', message: 'Please enter a valid 10-digit phone number' }];
     expect(checkLead(forms.consultation, { ...consultation, contact_number: typed })).toEqual(problems);
     if (sent) expect(normaliseValue(fieldOf('contact_number'), typed)).toBe(sent);
@@ -41,23 +41,23 @@ describe('consultation and contact (specification section 5)', () => {
     for (const flag of ['u', 'v']) expect(new RegExp(`^(?:${PHONE_PATTERN})$`, flag).test(typed)).toBe(Boolean(sent));
   });
 
-  test('a number that is accepted stays the same when it is tidied again', () => {
+  test('a number that is accepted stays the same when it is normalised again', () => {
     const part = fc.constantFrom('+', '0', '9', '1', '91', '00', '९', '१', '०', ' ', '-', '12345', '54321');
     const field = fieldOf('contact_number');
     const property = fc.property(fc.array(part, { maxLength: 16 }), (parts) => {
-      const tidied = normaliseValue(field, parts.join(''));
-      fc.pre(checkValue(field, tidied) === undefined);
-      expect(normaliseValue(field, tidied)).toBe(tidied);
+      const normalised = normaliseValue(field, parts.join(''));
+      fc.pre(checkValue(field, normalised) === undefined);
+      expect(normaliseValue(field, normalised)).toBe(normalised);
     });
     fc.assert(property, { numRuns: 5000 });
   });
 
-  test.each(EMAIL_CASES)('email $typed is tidied and judged', ({ typed, sent }) => {
+  test.each(EMAIL_CASES)('email $typed is normalised and judged', ({ typed, sent }) => {
     expect(checkLead(forms.consultation, { ...consultation, email: typed })).toHaveLength(sent ? 0 : 1);
     if (sent) expect(normaliseValue(fieldOf('email'), typed)).toBe(sent);
   });
 
-  test.each(LINE_CASES)('name $typed is tidied', ({ typed, sent }) => {
+  test.each(LINE_CASES)('name $typed is normalised', ({ typed, sent }) => {
     expect(normaliseValue(fieldOf('full_name'), typed)).toBe(sent);
   });
 

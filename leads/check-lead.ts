@@ -1,5 +1,5 @@
 import type { FieldDefinition, FormDefinition } from './forms.ts';
-import { tidyEmail, tidyLine, tidyPhone } from './tidy-value.ts';
+import { normaliseEmail, normaliseLine, normalisePhone } from './normalise-value.ts';
 
 /** A value that breaks a field's rules, with the message for the visitor. */
 export interface FieldProblem {
@@ -17,9 +17,9 @@ const TEN_DIGITS = /^[0-9]{10}$/;
  * single lines without invisible characters.
  */
 export function normaliseValue({ control, format }: FieldDefinition, value: string): string {
-  if (format === 'phone') return tidyPhone(value);
-  if (format === 'email') return tidyEmail(value);
-  if (control === 'text' || control === 'tel') return tidyLine(value);
+  if (format === 'phone') return normalisePhone(value);
+  if (format === 'email') return normaliseEmail(value);
+  if (control === 'text' || control === 'tel') return normaliseLine(value);
   return value.replace(/\r\n?/g, '\n');
 }
 

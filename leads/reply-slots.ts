@@ -10,7 +10,7 @@ export const PROBLEMS_SLOT = '<!--problems-->';
 export const REFERENCE_SLOT = '{{reference}}';
 
 /** The value of a text field in a rejected form, for what the visitor typed. */
-export function typedSlot(field: string): string {
+export function typedValueSlot(field: string): string {
   return `{{typed ${field}}}`;
 }
 

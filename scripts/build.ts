@@ -10,7 +10,7 @@ import { keepAssets } from '../src/build/keep-assets.ts';
 import { swapIn } from '../src/build/swap-in.ts';
 import { emailServiceSettings } from '../src/content/email-service.ts';
 import { loadLanguages } from '../src/content/load-languages.ts';
-import { readSiteUrl } from '../src/content/site-url.ts';
+import { parseSiteUrl } from '../src/content/site-url.ts';
 import { readEditorSettings } from '../src/editor/editor-settings.ts';
 
 const site = process.env.SITE_DIR || join('build', 'site');
@@ -19,7 +19,7 @@ const next = join(folder, 'next');
 
 try {
   checkSettingsFile();
-  readSiteUrl(process.env.SITE_URL);
+  parseSiteUrl(process.env.SITE_URL);
   readEditorSettings(process.env);
   emailServiceSettings(loadLanguages()[0].emailService, process.env);
   rmSync(next, { recursive: true, force: true });

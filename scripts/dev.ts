@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { dev } from 'astro';
 import { emailServiceSettings } from '../src/content/email-service.ts';
 import { loadContent } from '../src/content/load-content.ts';
-import { relaySettings } from '../src/content/relay-settings.ts';
+import { relayConfig } from '../src/content/relay-config.ts';
 import { localEditor } from '../src/editor/local-editor.ts';
 
 const FOLDER = join('build', 'development');
@@ -22,7 +22,7 @@ const PORT = Number(process.env.PORT ?? (WITH_EDITOR ? 3100 : 3000));
 const RELAY_PORT = PORT + 1;
 
 const content = loadContent();
-const settings = relaySettings(content, emailServiceSettings(content.emailService, process.env), undefined);
+const settings = relayConfig(content, emailServiceSettings(content.emailService, process.env), undefined);
 mkdirSync(FOLDER, { recursive: true });
 writeFileSync(join(FOLDER, 'relay.json'), JSON.stringify(settings));
 

@@ -3,7 +3,7 @@ import { CONFIRMATIONS } from '../src/content/confirmations.ts';
 import { emailServiceSettings } from '../src/content/email-service.ts';
 import { isSet, type LaunchValue, launchValues, sendsToHostedService } from '../src/content/launch-values.ts';
 import { type ReviewedFile, reviewedFiles } from '../src/content/reviewed-files.ts';
-import { readSiteUrl } from '../src/content/site-url.ts';
+import { parseSiteUrl } from '../src/content/site-url.ts';
 import type { Guide } from '../src/features/guides/schema.ts';
 import type { Content } from '../src/site.ts';
 
@@ -19,7 +19,7 @@ interface LaunchPart {
  */
 export function launchList(content: Content, environment: Environment): LaunchPart[] {
   const emailService = emailServiceSettings(content.emailService, environment);
-  const siteUrl = readSiteUrl(environment.SITE_URL);
+  const siteUrl = parseSiteUrl(environment.SITE_URL);
   return [
     { title: 'The site', values: launchValues(content, emailService, siteUrl) },
     // With the hosted service there is no relay, so nothing to set for its email.

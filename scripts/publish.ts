@@ -24,7 +24,7 @@ function mustGit(fix: string, ...args: readonly string[]): string {
 
 function publish(): void {
   if (!git('rev-parse', '--git-dir').ok) {
-    throw new PublishError('This folder is no copy of a Git repository. Get the project with git clone.');
+    throw new PublishError('This folder is not a copy of a Git repository. Get the project with git clone.');
   }
   const [, ...translated] = loadLanguages();
   const english = translated.reduce((sum, { language }) => sum + language.untranslated.length, 0);

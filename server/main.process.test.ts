@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCertificate } from '../deploy/testing/certificate.ts';
-import { temporaryFolder, writeBuild, writeFiles } from './testing/build-folder.ts';
+import { temporaryFolder, writeFakeBuild, writeFiles } from './testing/build-folder.ts';
 import { mailFiles } from './testing/mail-files.ts';
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
 import { runServer, type ServerProcess } from './testing/server-process.ts';
@@ -19,7 +19,7 @@ let inboxes: SmtpInbox[];
 
 beforeEach(() => {
   folder = temporaryFolder();
-  writeBuild(join(folder.path, 'build'));
+  writeFakeBuild(join(folder.path, 'build'));
   servers = [];
   inboxes = [];
 });

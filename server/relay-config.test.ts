@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { missingIds, readRelayConfig } from './relay-config.ts';
 import { StartError } from './start-error.ts';
-import { temporaryFolder, testIds, writeBuild, writeFiles } from './testing/build-folder.ts';
+import { temporaryFolder, testIds, writeFakeBuild, writeFiles } from './testing/build-folder.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
@@ -23,7 +23,7 @@ function errorOf(content: string | undefined): string {
 }
 
 test('the file of the build is read', () => {
-  writeBuild(folder.path);
+  writeFakeBuild(folder.path);
   const config = readRelayConfig(join(folder.path, 'relay.json'));
   expect(config).toEqual(JSON.parse(readFileSync(join(folder.path, 'relay.json'), 'utf8')));
   expect(config.email).toEqual(testIds);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { ESLint } from 'eslint';
 import compat from 'eslint-plugin-compat';
 import { expect, test } from 'vitest';
-import { SITE } from '../src/testing/built-pages.ts';
+import { SITE_FOLDER } from '../src/testing/built-pages.ts';
 
 /** Newer interfaces whose presence the scripts check first. */
 const FEATURE_DETECTED = [
@@ -25,8 +25,8 @@ test('every script uses only what the supported browsers have (browserslist in p
       rules: { 'compat/compat': 'error' },
     },
   });
-  const results = await eslint.lintFiles(`${SITE}/assets/*.js`);
-  expect(results).toHaveLength(readdirSync(`${SITE}/assets`).filter((name) => name.endsWith('.js')).length);
+  const results = await eslint.lintFiles(`${SITE_FOLDER}/assets/*.js`);
+  expect(results).toHaveLength(readdirSync(`${SITE_FOLDER}/assets`).filter((name) => name.endsWith('.js')).length);
   const messages = new Set(results.flatMap(({ messages }) => messages.map(({ message }) => message)));
   expect([...messages].filter((message) => !FEATURE_DETECTED.some((known) => known.test(message)))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Numbers and email addresses as people paste them and as their devices fill them in. The relay uses the same code: leads/check-lead.test.ts. */
 import { expect, type Page } from '@playwright/test';
 import { PHONE_HINT } from '../../leads/forms.ts';
-import { EMAIL_CASES, PHONE_CASES } from '../../leads/tidy-value.cases.ts';
+import { EMAIL_CASES, PHONE_CASES } from '../../leads/normalise-value.cases.ts';
 import { enquiry, fill, formOf, openForm } from '../support/lead-forms.ts';
 import { SEND, sentFields } from '../support/sending.ts';
 import { test } from '../support/site.ts';

@@ -1,7 +1,7 @@
 /** Each form is sent from a page that the visitor's browser has changed, before and after its script has come, and the lead arrives. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { parseMail } from '../../server/testing/smtp-inbox.ts';
-import { changePage, changesFor } from '../support/browser-changes.ts';
+import { changePage, browserChangesFor } from '../support/browser-changes.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated } from '../support/islands.ts';
 import { application, consultation, enquiry, type LeadFormCase, openForm } from '../support/lead-forms.ts';
@@ -27,7 +27,7 @@ async function expectFilled(page: Page, leadForm: LeadFormCase): Promise<void> {
 }
 
 for (const leadForm of [consultation, enquiry, application]) {
-  for (const [change, changes] of Object.entries({ nothing: [], ...changesFor(leadForm.id) })) {
+  for (const [change, changes] of Object.entries({ nothing: [], ...browserChangesFor(leadForm.id) })) {
     for (const when of ['before', 'after'] as const) {
       // In smoke/forms.spec.ts.
       if (['nothing', 'translation'].includes(change) && when === 'after') continue;

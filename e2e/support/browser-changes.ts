@@ -123,7 +123,7 @@ export const browserChanges = Object.keys(BROWSER_CHANGES) as readonly BrowserCh
 const extensions = browserChanges.filter((change) => change !== 'translation');
 
 /** The changes that a form is tested with: one form with each alone; the others, made of the same parts, with two sets. */
-export function changesFor(form: FormId): Readonly<Record<string, readonly BrowserChange[]>> {
+export function browserChangesFor(form: FormId): Readonly<Record<string, readonly BrowserChange[]>> {
   if (form === 'contact') return Object.fromEntries(browserChanges.map((change) => [change, [change]]));
   return { translation: ['translation'], 'all extensions': extensions };
 }

@@ -1,12 +1,12 @@
 import { isEmailAddress } from '../../leads/check-lead.ts';
-import { tidyPhone } from '../../leads/tidy-value.ts';
+import { normalisePhone } from '../../leads/normalise-value.ts';
 import type { StoredLead } from '../relay/outbox.ts';
 import { StartError } from '../start-error.ts';
 
 const fold = (text: string): string => text.normalize('NFC').toLowerCase();
 const valuesOf = ({ fields }: StoredLead): string[] => fields.map(([, value]) => fold(value));
 /** The number as forms store it; undefined for other text. */
-const phoneIn = (text: string): string | undefined => /^[0-9]{10}$/.exec(tidyPhone(text))?.[0];
+const phoneIn = (text: string): string | undefined => /^[0-9]{10}$/.exec(normalisePhone(text))?.[0];
 
 /** The leads whose values contain every word, or the number in any spelling. */
 export function findLeads(leads: readonly StoredLead[], words: string): StoredLead[] {
@@ -24,7 +24,7 @@ export function leadsOf(leads: readonly StoredLead[], idOrPerson: string): [Stor
   const isPerson = phone !== undefined || isEmailAddress(start);
   const [lead, ...more] = leads.filter((candidate) =>
     isPerson
-      ? valuesOf(candidate).some((value) => value === start || (phone && tidyPhone(value) === phone))
+      ? valuesOf(candidate).some((value) => value === start || (phone && normalisePhone(value) === phone))
       : candidate.id.startsWith(start),
   );
   const what = isPerson ? 'this address or number' : `an id that begins with ${start}`;

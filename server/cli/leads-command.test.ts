@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCertificate } from '../../deploy/testing/certificate.ts';
 import type { Outbox } from '../relay/outbox.ts';
-import { temporaryFolder, writeBuild, writeFiles } from '../testing/build-folder.ts';
+import { temporaryFolder, writeFakeBuild, writeFiles } from '../testing/build-folder.ts';
 import { parseMail, startSmtpInbox } from '../testing/smtp-inbox.ts';
 import { openOutbox } from '../testing/test-leads.ts';
 import { runLeadsCommand } from './leads-command.ts';
@@ -20,7 +20,7 @@ const dataDir = () => join(folder.path, 'var');
 const outboxFile = () => join(dataDir(), 'outbox.sqlite');
 beforeEach(() => {
   folder = temporaryFolder();
-  writeBuild(join(folder.path, 'build'));
+  writeFakeBuild(join(folder.path, 'build'));
   mkdirSync(dataDir());
   // Stays open, as in a running relay.
   now = NOW;

@@ -10,7 +10,7 @@ import { type Environment, readSettings, type Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { findLeads, leadsOf } from './find-leads.ts';
 import { leadsAsCsv } from './leads-csv.ts';
-import { describeLead, leadTable } from './leads-text.ts';
+import { formatLead, leadTable } from './leads-text.ts';
 import { readRows, salvage } from './salvage.ts';
 import { sendTestMail } from './test-mail.ts';
 
@@ -119,7 +119,7 @@ async function run(command: ReturnType<typeof parse>, env: Environment, now: () 
     const [lead, another] = leadsOf(leads, argument);
     const { id, state } = lead;
     if (another) throw new StartError(`${name} takes one lead: write its id, which npm run leads -- find shows.`);
-    if (name === 'show') return describeLead(lead, now());
+    if (name === 'show') return formatLead(lead, now());
     if (name === 'retry') return dueNow((await outbox.makeDue(id)) ? 1 : 0);
 
     if (!(await outbox.dismiss(id))) throw new StartError(`Lead ${id} is ${state}: there is nothing to dismiss.`);

@@ -39,7 +39,7 @@ export function leadTable(leads: readonly StoredLead[], now: number, none = 'The
 }
 
 /** One lead with everything that is stored of it, one value on each line. */
-export function describeLead(lead: StoredLead, now: number): string {
+export function formatLead(lead: StoredLead, now: number): string {
   const form = formById(lead.form);
   const { fields, others } = splitFields(form, lead.fields);
   const about = {

@@ -3,9 +3,9 @@ import { init, send, sendForm } from '@emailjs/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FormId, forms } from '../../leads/forms.ts';
 import { RELAY_TEXTS } from '../../leads/relay-texts.ts';
-import { LANGUAGE_QUERY, PROBLEMS_SLOT, REFERENCE_SLOT, typedSlot } from '../../leads/reply-slots.ts';
+import { LANGUAGE_QUERY, PROBLEMS_SLOT, REFERENCE_SLOT, typedValueSlot } from '../../leads/reply-slots.ts';
 import { leadsAsCsv } from '../cli/leads-csv.ts';
-import { describeLead } from '../cli/leads-text.ts';
+import { formatLead } from '../cli/leads-text.ts';
 import { temporaryFolder, testIds } from '../testing/build-folder.ts';
 import { openOutbox, storedLead } from '../testing/test-leads.ts';
 import { unlimited } from '../testing/test-relay.ts';
@@ -268,7 +268,7 @@ describe('an invalid form is not stored', () => {
     expect([answer.status, await answer.text()]).toEqual([422, 'cv: only text is accepted']);
   });
 
-  test('with a parameter that is no text: 422', async () => {
+  test('with a parameter that is not a text: 422', async () => {
     const answer = await postJson({ ...jsonIds, template_params: { ...asha, message: { a: 1 } } });
     expect([answer.status, await answer.text()]).toEqual([422, 'message: only text is accepted']);
   });
@@ -483,7 +483,7 @@ describe('a form posted without JavaScript', () => {
   });
 
   test('is answered with the form filled in', async () => {
-    const slots = ['full_name', 'email', 'contact_number', 'message'].map(typedSlot);
+    const slots = ['full_name', 'email', 'contact_number', 'message'].map(typedValueSlot);
     create({
       pages: {
         ...plainReplyPages,
@@ -491,7 +491,7 @@ describe('a form posted without JavaScript', () => {
       },
     });
     const answer = await postConsultation(
-      { ...asha, email: typedSlot('message'), message: '<i>{{typed email}} $&' },
+      { ...asha, email: typedValueSlot('message'), message: '<i>{{typed email}} $&' },
       navigation,
     );
     expect(await answer.text()).toBe(
@@ -530,7 +530,7 @@ describe('a form posted without JavaScript', () => {
   });
 
   test('is answered with words for a visitor where no field is wrong, and filled in where it can be', async () => {
-    const form = `${PROBLEMS_SLOT}<form>${typedSlot('message')}</form>`;
+    const form = `${PROBLEMS_SLOT}<form>${typedValueSlot('message')}</form>`;
     const page = async (answer: Response) => [answer.status, await answer.text()] as const;
     create({
       rateLimit: async () => ({ waitMs: 60_000, undo: async () => undefined }),
@@ -585,7 +585,7 @@ describe('a form sent from a page in another language', () => {
     received: `<style>p{}</style><p>मिल गया ${REFERENCE_SLOT}</p>`,
     opened: '<p>यहाँ जवाब था</p>',
     rejected: `<p>नहीं भेजा गया</p>${PROBLEMS_SLOT}`,
-    rejectedForms: new Map([['consultation', `${PROBLEMS_SLOT}<form>${typedSlot('message')}</form>`]]),
+    rejectedForms: new Map([['consultation', `${PROBLEMS_SLOT}<form>${typedValueSlot('message')}</form>`]]),
     language: 'Hindi',
     texts: { 'Enter your full name': '<अपना पूरा नाम लिखें>' },
   };
@@ -626,7 +626,7 @@ describe('a form sent from a page in another language', () => {
   test('is shown with its language in email, list and spreadsheet', async () => {
     await postConsultation(asha, from('/hi'));
     const lead = { ...storedLead, ...stored[0] };
-    for (const text of [leadEmail(lead, mailOptions).text, describeLead(lead, NOW), leadsAsCsv([lead])])
+    for (const text of [leadEmail(lead, mailOptions).text, formatLead(lead, NOW), leadsAsCsv([lead])])
       expect(text).toContain('Language: Hindi');
   });
 

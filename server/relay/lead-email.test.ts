@@ -148,7 +148,7 @@ describe('a visitor cannot write headers', () => {
   });
 
   test.each(['a@b.in\r\nBcc: x@y.in', 'a@b.in, x@y.in', '<a@b.in>', 'not an address', ''])(
-    'through the address %j, which then is no reply address',
+    'through the address %j, which then is not a reply address',
     async (email) => {
       const mail = await parsed(contact({ full_name: 'Asha', email }));
       expect(mail.replyTo).toBeUndefined();

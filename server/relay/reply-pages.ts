@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'hono/html';
 import { type FormId, forms } from '../../leads/forms.ts';
-import { PROBLEMS_SLOT, typedSlot } from '../../leads/reply-slots.ts';
+import { PROBLEMS_SLOT, typedValueSlot } from '../../leads/reply-slots.ts';
 import type { RelayConfig } from '../relay-config.ts';
 import type { FormErrorDetails, FormLead } from './form-error.ts';
 
@@ -72,7 +72,7 @@ function fillIn(page: string, { form, fields }: FormLead): string {
   const typed = new Map(fields);
   const escaped = new Map(forms[form].fields.map(({ name }) => [name, String(html`${typed.get(name) ?? ''}`)]));
   // One pass, so that a slot's name that a visitor typed stays text.
-  const slots = new Map([...escaped].map(([name, value]) => [typedSlot(name), value]));
+  const slots = new Map([...escaped].map(([name, value]) => [typedValueSlot(name), value]));
   const filled = page.replace(/\{\{[^{}]*\}\}/g, (slot) => slots.get(slot) ?? slot);
   return forms[form].fields
     .filter(({ name, options }) => options?.includes(typed.get(name) ?? ''))

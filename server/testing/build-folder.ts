@@ -25,7 +25,7 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
 }
 
 /** Writes the files of a build: relay.json, a small site and the reply pages. */
-export function writeBuild(folder: string): void {
+export function writeFakeBuild(folder: string): void {
   writeFiles(folder, {
     'relay.json': JSON.stringify({
       provider: 'The Provider',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RateLimit } from '../relay/rate-limit.ts';
 import type { EmailIds } from '../relay-config.ts';
-import { temporaryFolder, testIds, writeBuild } from './build-folder.ts';
+import { temporaryFolder, testIds, writeFakeBuild } from './build-folder.ts';
 import { type ProcessOptions, runServer, type ServerProcess } from './server-process.ts';
 
 /** A relay with a temporary folder, which can be killed and started again on the same outbox. */
@@ -20,7 +20,7 @@ export interface TestRelay {
 /** Sets up a relay in a temporary folder, without rate limits: all posts come from one address. */
 export function createTestRelay(env: Readonly<Record<string, string>>): TestRelay {
   const folder = temporaryFolder();
-  writeBuild(join(folder.path, 'build'));
+  writeFakeBuild(join(folder.path, 'build'));
   const dataDir = join(folder.path, 'var');
   let running: ServerProcess | undefined;
   const server = (): ServerProcess => {

@@ -8,16 +8,16 @@ import { budgets } from '../../budgets.ts';
 import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
 import { builtLanguages } from '../content/site-content.ts';
 import { YEARLY_PERIODS } from '../format/days.ts';
-import { allDocuments, BUILD, content, pages, SITE, translations, visibleText } from '../testing/built-pages.ts';
+import { allDocuments, BUILD, content, pages, SITE_FOLDER, translations, visibleText } from '../testing/built-pages.ts';
 import { allPages, weighPage } from '../testing/site-pages.ts';
 
-const assets = readdirSync(join(SITE, 'assets'));
+const assets = readdirSync(join(SITE_FOLDER, 'assets'));
 const scripts = assets.filter((name) => name.endsWith('.js'));
 const documentElements = [...allDocuments].map(([path, html]) => ({ path, html, elements: elementsOf(html) }));
 
 describe('words', () => {
   test('no sentence of content is in any script', () => {
-    const code = scripts.map((name) => readFileSync(join(SITE, 'assets', name), 'utf8')).join('\n');
+    const code = scripts.map((name) => readFileSync(join(SITE_FOLDER, 'assets', name), 'utf8')).join('\n');
     // The period of a rule is a keyword that the code reads.
     const periods: readonly string[] = YEARLY_PERIODS;
     const texts = stringsOf(content).filter((text) => text.split(' ').length >= 3 && !periods.includes(text));
@@ -47,7 +47,7 @@ describe('words', () => {
 
 describe('budgets (bytes, brotli)', () => {
   test.each(allPages())('%s, with everything that it can load', (path) => {
-    const { document, script, firstScript, fonts, isPlain } = weighPage(path, SITE);
+    const { document, script, firstScript, fonts, isPlain } = weighPage(path, SITE_FOLDER);
     const isHindi = /^\/hi\b/.test(path);
     expect(document).toBeLessThanOrEqual(isHindi ? budgets.hindiDocument : budgets.document);
     expect(script).toBeLessThanOrEqual(isPlain ? 0 : budgets.script);
@@ -64,7 +64,7 @@ describe('budgets (bytes, brotli)', () => {
   });
 
   test.each([...translations])('%s has the script of its English page, within 1 KB', (address, { path }) => {
-    expect(Math.abs(weighPage(address, SITE).script - weighPage(path, SITE).script)).toBeLessThan(1024);
+    expect(Math.abs(weighPage(address, SITE_FOLDER).script - weighPage(path, SITE_FOLDER).script)).toBeLessThan(1024);
   });
 });
 
@@ -110,7 +110,7 @@ describe.each(documentElements)('$path', ({ html, elements }) => {
     const ratio = (width?: string, height?: string) => Number(width) / Number(height);
     for (const image of named('img')) {
       const source = attribute(image, 'src') ?? '';
-      const [svg] = elementsOf(readFileSync(join(SITE, source), 'utf8')).filter(({ tagName }) => tagName === 'svg');
+      const [svg] = elementsOf(readFileSync(join(SITE_FOLDER, source), 'utf8')).filter(({ tagName }) => tagName === 'svg');
       const drawn = svg && ratio(attribute(svg, 'width'), attribute(svg, 'height'));
       expect(ratio(attribute(image, 'width'), attribute(image, 'height')), source).toBeCloseTo(drawn ?? 0, 3);
     }
@@ -142,7 +142,7 @@ test('the replies to ordinary posts are not public pages', () => {
   const languages = builtLanguages();
   expect(readdirSync(join(BUILD, 'replies')).toSorted()).toEqual([...languages, ...replies].toSorted());
   for (const code of languages) expect(readdirSync(join(BUILD, 'replies', code)).toSorted()).toEqual(replies);
-  for (const folder of ['', ...languages]) expect(readdirSync(join(SITE, folder))).not.toContain('replies');
+  for (const folder of ['', ...languages]) expect(readdirSync(join(SITE_FOLDER, folder))).not.toContain('replies');
 });
 
 /** The opening and closing tags of a document, in order, without those that HTML lets out. */

@@ -7,7 +7,7 @@ import { attribute, elementsOf } from '../../headers/html-elements.ts';
 import { readHeaders } from '../../headers/testing/host-files.ts';
 import { loadSite, type SiteFile } from '../../server/static-files.ts';
 import { fixtureSite } from '../../test/fixture-site.ts';
-import { SITE } from '../testing/built-pages.ts';
+import { SITE_FOLDER } from '../testing/built-pages.ts';
 import { SiteCopy } from '../testing/site-copy.ts';
 
 let copy: SiteCopy;
@@ -30,8 +30,8 @@ const bytes = (file: string) =>
 const ofEditor = (name: string) => name.startsWith('admin/');
 
 test('without CMS_REPOSITORY the site contains no file of the editor', () => {
-  expect(filesIn(SITE).filter(ofEditor)).toEqual([]);
-  for (const name of filesIn(SITE)) expect(readFileSync(join(SITE, name)).includes('sveltia'), name).toBe(false);
+  expect(filesIn(SITE_FOLDER).filter(ofEditor)).toEqual([]);
+  for (const name of filesIn(SITE_FOLDER)) expect(readFileSync(join(SITE_FOLDER, name)).includes('sveltia'), name).toBe(false);
 });
 
 /** Its days come from the Git history, which the copy does not have. */
@@ -41,19 +41,19 @@ const sent = (file: SiteFile | undefined) => ({ ...file, headers: file?.headers(
 
 test('with CMS_REPOSITORY, all other files and their headers on the server are identical', () => {
   const others = filesIn(copy.site).filter((name) => !ofEditor(name));
-  expect(others).toEqual(filesIn(SITE));
+  expect(others).toEqual(filesIn(SITE_FOLDER));
   const withoutDays = (file: string) =>
     bytes(file)
       .toString()
       .replaceAll(/<lastmod>[^<]*<\/lastmod>/g, '');
-  expect(withoutDays(join(copy.site, SITEMAP))).toBe(withoutDays(join(SITE, SITEMAP)));
+  expect(withoutDays(join(copy.site, SITEMAP))).toBe(withoutDays(join(SITE_FOLDER, SITEMAP)));
   for (const name of others.filter((name) => name !== SITEMAP && !/^_headers$|^\.htaccess$|\.(br|gz)$/.test(name))) {
-    expect(bytes(join(copy.site, name)).equals(bytes(join(SITE, name))), name).toBe(true);
+    expect(bytes(join(copy.site, name)).equals(bytes(join(SITE_FOLDER, name))), name).toBe(true);
   }
   // The editor has rules of its own there, before or between those of the site, which all stay.
   const rules = (folder: string) => readFileSync(join(folder, '.htaccess'), 'utf8').split('\n');
-  expect(rules(SITE).filter((line) => !rules(copy.site).includes(line))).toEqual([]);
-  const [built, without] = [loadSite(copy.site), loadSite(SITE)];
+  expect(rules(SITE_FOLDER).filter((line) => !rules(copy.site).includes(line))).toEqual([]);
+  const [built, without] = [loadSite(copy.site), loadSite(SITE_FOLDER)];
   for (const [path, file] of without.files) {
     if (path !== `/${SITEMAP}`) expect(sent(built.files.get(path)), path).toEqual(sent(file));
   }
@@ -80,7 +80,7 @@ describe('the editor', () => {
   });
 
   test('has the same headers on static hosts; the other rules there do not change', () => {
-    const [text, without] = [copy.page('_headers'), readFileSync(join(SITE, '_headers'), 'utf8')];
+    const [text, without] = [copy.page('_headers'), readFileSync(join(SITE_FOLDER, '_headers'), 'utf8')];
     expect(text.startsWith(without)).toBe(true);
     expect(readHeaders(text).slice(-2)).toEqual(editorRules(document()));
     // Cloudflare joins the values of matching rules, unless a rule removes the value first.

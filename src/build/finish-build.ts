@@ -9,9 +9,9 @@ import { emailServiceSettings } from '../content/email-service.ts';
 import { unsetValues } from '../content/launch-values.ts';
 import { loadLanguages } from '../content/load-languages.ts';
 import { newerLabels } from '../content/newer-labels.ts';
-import { relaySettings } from '../content/relay-settings.ts';
+import { relayConfig } from '../content/relay-config.ts';
 import { builtLanguages } from '../content/site-content.ts';
-import { readSiteUrl } from '../content/site-url.ts';
+import { parseSiteUrl } from '../content/site-url.ts';
 import { staleFacts } from '../content/stale-facts.ts';
 import { buildEditor } from '../editor/build-editor.ts';
 import { editorConfig, hostsOf } from '../editor/editor-config.ts';
@@ -36,7 +36,7 @@ const LICENCES = 'licences.json';
 export async function finishBuild(site: string): Promise<void> {
   const build = dirname(join(site, '.'));
   const [content, ...translated] = loadLanguages();
-  const siteUrl = readSiteUrl(process.env.SITE_URL);
+  const siteUrl = parseSiteUrl(process.env.SITE_URL);
   for (const name of documentsIn(site)) {
     const path = join(site, name);
     const html = lowerStyles(readFileSync(path, 'utf8'));
@@ -73,7 +73,7 @@ export async function finishBuild(site: string): Promise<void> {
 
   writeFileSync(
     join(build, 'relay.json'),
-    JSON.stringify(relaySettings(content, emailService, siteUrl, translated), undefined, 2),
+    JSON.stringify(relayConfig(content, emailService, siteUrl, translated), undefined, 2),
   );
   precompress(site);
   report(siteUrl, unsetValues(content, emailService, siteUrl));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BUILD, SITE } from '../testing/built-pages.ts';
+import { BUILD, SITE_FOLDER } from '../testing/built-pages.ts';
 import { type Licensed, licencesInBrowser, licencesOnServer } from './licences.ts';
 
 /** Licences that allow redistribution, with or without changes, and require only their text. */
@@ -24,7 +24,7 @@ describe('licences (safety 8)', () => {
       expect.arrayContaining(['react', 'react-dom', 'sonner', '@emailjs/browser', '@iconify-json/lucide', 'Bona Nova']),
     );
     expect(unacceptable(inBrowser)).toEqual([]);
-    const file = readFileSync(join(SITE, 'licences.txt'), 'utf8');
+    const file = readFileSync(join(SITE_FOLDER, 'licences.txt'), 'utf8');
     for (const { text } of inBrowser) expect(file).toContain(text?.trim());
     expect(file).toContain('Lucide Icons and Contributors');
     expect(file.match(/SIL OPEN FONT LICENSE/g)?.length).toBeGreaterThanOrEqual(2);
@@ -36,7 +36,7 @@ describe('licences (safety 8)', () => {
     expect(unacceptable(onServer)).toEqual([]);
     const file = readFileSync(join(BUILD, 'licences-server.txt'), 'utf8');
     for (const name of namesOf(onServer)) expect(file).toContain(`\n${name} `);
-    expect(existsSync(join(SITE, 'licences.json'))).toBe(false);
+    expect(existsSync(join(SITE_FOLDER, 'licences.json'))).toBe(false);
   });
 
   test('a licence with other conditions, and a package without licence, are reported', () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureSite } from '../../test/fixture-site.ts';
-import { content, SITE } from '../testing/built-pages.ts';
+import { content, SITE_FOLDER } from '../testing/built-pages.ts';
 import { SiteCopy } from '../testing/site-copy.ts';
 
 const BUILD_TIMEOUT = 600_000;
@@ -118,7 +118,7 @@ test('a service without guides has no guides section', () => {
 });
 
 test('a new service changes no script', () => {
-  const folder = join(SITE, 'assets');
+  const folder = join(SITE_FOLDER, 'assets');
   const before = readdirSync(folder).filter((name) => name.endsWith('.js'));
   expect(before.length).toBeGreaterThan(10);
   expect(scriptsWithServices).toEqual(before.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));

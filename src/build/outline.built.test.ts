@@ -7,7 +7,7 @@ import { attribute, elementsOf, type HtmlElement } from '../../headers/html-elem
 import { isEmailAddress } from '../../leads/check-lead.ts';
 import { MAX_LIST_URL } from '../addresses.ts';
 import { urls } from '../site.ts';
-import { allDocuments, SITE } from '../testing/built-pages.ts';
+import { allDocuments, SITE_FOLDER } from '../testing/built-pages.ts';
 
 const parsedDocuments = [...allDocuments].map(([path, html]) => {
   const elements = elementsOf(html);
@@ -102,7 +102,7 @@ function exists(reference: string, from: string): boolean {
   const fragment = hash.startsWith('#brief=') ? '' : hash.slice(1);
   const ownIds = ids.get(pathname);
   if (ownIds) return fragment === '' || ownIds.includes(fragment);
-  const file = join(SITE, pathname);
+  const file = join(SITE_FOLDER, pathname);
   if (!existsSync(file)) return false;
   return fragment === '' || readFileSync(file, 'utf8').includes(`id="${fragment}"`);
 }

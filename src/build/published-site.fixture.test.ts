@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
 import { forms } from '../../leads/forms.ts';
 import { fixtureSite } from '../../test/fixture-site.ts';
-import { BUILD, content, paths, SITE, translations } from '../testing/built-pages.ts';
+import { BUILD, content, paths, SITE_FOLDER, translations } from '../testing/built-pages.ts';
 
 const URL_OF_SITE = fixtureSite.SITE_URL;
 
-const fileOf = (name: string) => readFileSync(join(SITE, name), 'utf8');
+const fileOf = (name: string) => readFileSync(join(SITE_FOLDER, name), 'utf8');
 const htmlOf = (path: string) => fileOf(path === '/' ? 'index.html' : `${path}.html`);
 /** The content of a meta element or the target of a link element, by its name. */
 function headOf(path: string, name: string): string | undefined {
@@ -29,7 +29,7 @@ describe('every page (findability 1)', () => {
     for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:card', 'twitter:image:alt'])
       expect(headOf(path, name), name).toBeTruthy();
     const picture = headOf(path, 'og:image')?.replace(URL_OF_SITE, '') ?? '';
-    const png = readFileSync(join(SITE, picture));
+    const png = readFileSync(join(SITE_FOLDER, picture));
     expect(pngSize(png)).toBe('1200x630');
     // WhatsApp shows no larger one.
     expect(png.length).toBeLessThan(300_000);
@@ -103,7 +103,7 @@ describe('a page in two languages', () => {
     for (const path of paths.filter((each) => !translated.includes(each))) {
       expect(alternatesIn(htmlOf(path) + sitemap.get(URL_OF_SITE + path)), path).toEqual([]);
       expect(htmlOf(path), path).not.toContain('data-language');
-      expect(existsSync(join(SITE, 'hi', `${path}.html`)), path).toBe(false);
+      expect(existsSync(join(SITE_FOLDER, 'hi', `${path}.html`)), path).toBe(false);
     }
   });
 
@@ -128,12 +128,12 @@ test('icons for tabs and home screens exist, with the stated sizes', () => {
   const claimed = (manifest.icons as { src: string; sizes: string }[]).map(({ src, sizes }) => [src, sizes] as const);
   expect(claimed).toHaveLength(3);
   for (const [path, size] of [...claimed, ['/apple-touch-icon.png', '180x180'] as const])
-    expect(pngSize(readFileSync(join(SITE, path))), path).toBe(size);
-  const ico = readFileSync(join(SITE, 'favicon.ico'));
+    expect(pngSize(readFileSync(join(SITE_FOLDER, path))), path).toBe(size);
+  const ico = readFileSync(join(SITE_FOLDER, 'favicon.ico'));
   // ICONDIR and its one ICONDIRENTRY: type, count, width, and the offset of the picture.
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 1, 32]);
   expect(pngSize(ico.subarray(ico.readUInt32LE(18)))).toBe('32x32');
-  expect(existsSync(join(SITE, 'replies'))).toBe(false);
+  expect(existsSync(join(SITE_FOLDER, 'replies'))).toBe(false);
 });
 
 function pngSize(png: Buffer): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { billOf } from '../features/tools/cost/bill.ts';
-import { defaultChoice } from '../features/tools/cost/choice.ts';
+import { defaultChoice } from '../features/tools/cost/cost-choice.ts';
 import { costsOf } from '../features/tools/cost/cost.ts';
 import { dueDates } from '../features/tools/due-dates/due-dates.ts';
 import { formatSchedule } from '../features/tools/due-dates/format-rules.ts';

@@ -1,5 +1,5 @@
 import type { EmailService } from '../features/lead-form/schema.ts';
-import { readOrigin } from './site-url.ts';
+import { parseOrigin } from './site-url.ts';
 
 /**
  * Public identifiers of the email service; an empty one is missing, and makes every send fail.
@@ -19,7 +19,7 @@ export function emailServiceSettings(
   const origin = environment.EMAIL_SERVICE_ORIGIN ?? content.origin ?? '';
   const fix = 'Write it like https://api.emailjs.com, or leave it empty for the relay on the site’s own origin.';
   return {
-    origin: origin && readOrigin('EMAIL_SERVICE_ORIGIN', origin, fix),
+    origin: origin && parseOrigin('EMAIL_SERVICE_ORIGIN', origin, fix),
     userId: environment.EMAIL_USER_ID ?? content.userId,
     serviceId: environment.EMAIL_SERVICE_ID ?? content.serviceId,
     templates: {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { allDocuments, SITE, translations, visibleText } from '../testing/built-pages.ts';
+import { allDocuments, SITE_FOLDER, translations, visibleText } from '../testing/built-pages.ts';
 import { loadContent } from './load-content.ts';
 import { type ReviewWords, reviewNote } from './review.ts';
 import { reviewedFiles } from './reviewed-files.ts';
@@ -26,7 +26,7 @@ describe.each([undefined, ...builtLanguages()])('in the language %s', (code) => 
   const words = content.guideWords.review;
   const files = reviewedFiles(content);
   const labels = files.map((file) => reviewNote(file.content, words, code));
-  const calendars = join(SITE, code ?? '', 'calendars');
+  const calendars = join(SITE_FOLDER, code ?? '', 'calendars');
   const texts = new Map([
     ...[...allDocuments]
       .filter(([address]) => (translations.get(address)?.code ?? undefined) === code)
@@ -42,7 +42,7 @@ describe.each([undefined, ...builtLanguages()])('in the language %s', (code) => 
               .replaceAll('\\,', ','),
           ] as const,
       ),
-    ...(code ? [] : [['llms.txt', readFileSync(join(SITE, 'llms.txt'), 'utf8')] as const]),
+    ...(code ? [] : [['llms.txt', readFileSync(join(SITE_FOLDER, 'llms.txt'), 'utf8')] as const]),
   ]);
 
   test('each label is that of a file, with what its author read and when', () => {

@@ -315,7 +315,7 @@ describe('an error message has file, line, key, cause and fix:', () => {
   });
 
   test('a section of the terms without an id', () => {
-    expect(messageAfter('terms.md', ' {#privacy}', '')).toContain('is no section heading with an id.');
+    expect(messageAfter('terms.md', ' {#privacy}', '')).toContain('is not a section heading with an id.');
   });
 
   test('Markdown that the terms page does not support', () => {

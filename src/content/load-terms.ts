@@ -61,7 +61,7 @@ function translateSummary(
   return { id, title: pairs.translate([id], title) ?? title, clauses: [], html: renderPoints(translated) };
 }
 
-/** The id at the end of a heading, whose braces are no placeholder's. */
+/** The id at the end of a heading. Its braces are not a placeholder. */
 const HEADING_ID = /( \{#[a-z]+\})$/m;
 
 function read(file: string) {

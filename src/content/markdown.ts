@@ -51,7 +51,7 @@ function sectionsOf(file: string, markdown: string): { id: string; title: string
         throw new ContentError([
           {
             file,
-            cause: `"${first}" is no section heading with an id.`,
+            cause: `"${first}" is not a section heading with an id.`,
             fix: 'Begin each section with a line such as "## Privacy Policy {#privacy}".',
           },
         ]);

@@ -95,7 +95,7 @@ test('an English text may change before its translation, and a translation may b
 test('the text of the terms is validated too', () => {
   const [, front = ''] = read('content/terms.md').split(/^---$/m);
   const data = { ...parse(front), body: 'Nothing.' };
-  expect(checkChanges([{ path: 'content/terms.md', data }])).toContain('"Nothing." is no section heading with an id.');
+  expect(checkChanges([{ path: 'content/terms.md', data }])).toContain('"Nothing." is not a section heading with an id.');
 });
 
 test.each([
@@ -105,5 +105,5 @@ test.each([
   'package.json',
   'content/Über uns.yaml',
 ])('the name %j is rejected', (path) => {
-  expect(checkChanges([{ path, data: {} }])).toContain('This is no name of a content file.');
+  expect(checkChanges([{ path, data: {} }])).toContain('This is not the name of a content file.');
 });

@@ -26,13 +26,13 @@ const CONTENT_FILE = new RegExp(
 /**
  * Why files of content must not be changed like this: one has changed on disk since the editor read it, the build would fail, or
  * the page would not show a translation that was changed. Undefined when they may be changed. A mistake that the content has
- * already is no reason: it could not be corrected step by step.
+ * already is not a reason: it could not be corrected step by step.
  * @param folder the present content, which is not touched
  */
 export function checkChanges(changes: readonly Change[], folder = CONTENT_FOLDER): string | undefined {
   for (const { path, version } of changes) {
     if (!CONTENT_FILE.test(path)) {
-      return `${path}\n  What is wrong: This is no name of a content file.\n  What to do:    Use lower-case letters, digits and hyphens.`;
+      return `${path}\n  What is wrong: This is not the name of a content file.\n  What to do:    Use lower-case letters, digits and hyphens.`;
     }
     if (version !== undefined && (versionOnDisk(path, folder) ?? null) !== version) {
       return `${path}\n  What is wrong: The file has changed on this machine since the editor read it. Saving would undo that change.\n  What to do:    Copy what you have typed, reload the editor, and make your change again.`;

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../leads/tidy-value.ts';
+import { latinDigits } from '../../leads/normalise-value.ts';
 import { type FurtherLanguage, LANGUAGES } from '../languages.ts';
 
 /** Rupees in a lakh and in a crore, the units of large amounts in India. */

@@ -31,14 +31,14 @@ export function leastOf(sum: Sum): number {
 }
 
 /** The parts that a sum leaves out. */
-export function withoutOf(sum: Sum): readonly string[] {
+export function partsLeftOut(sum: Sum): readonly string[] {
   return sum.state === 'at-least' ? sum.without : [];
 }
 
 /** Some sums together: at least so much if one of them is, a range if one of them is. */
 export function addSums(sums: readonly Sum[]): Sum {
   const least = sums.reduce((total, sum) => total + leastOf(sum), 0);
-  const without = [...new Set(sums.flatMap(withoutOf))];
+  const without = [...new Set(sums.flatMap(partsLeftOut))];
   if (without.length > 0) return { state: 'at-least', least, without };
   const most = sums.reduce((total, sum) => total + (sum.state === 'range' ? sum.most : leastOf(sum)), 0);
   return sumBetween(least, most);

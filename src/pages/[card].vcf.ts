@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { siteContent } from '../content/site-content.ts';
-import { readSiteUrl } from '../content/site-url.ts';
+import { parseSiteUrl } from '../content/site-url.ts';
 import { contactCard } from '../features/contact/contact-card.ts';
 
 /** One file, /contact.vcf, and none while the phone number is not set. */
 export function getStaticPaths() {
-  const card = contactCard(siteContent().provider, readSiteUrl(process.env.SITE_URL));
+  const card = contactCard(siteContent().provider, parseSiteUrl(process.env.SITE_URL));
   return card === undefined ? [] : [{ params: { card: 'contact' }, props: { card } }];
 }
 

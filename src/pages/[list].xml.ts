@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import { lastChanges } from '../content/last-changed.ts';
 import { siteContent, translationsOf } from '../content/site-content.ts';
-import { readSiteUrl } from '../content/site-url.ts';
+import { parseSiteUrl } from '../content/site-url.ts';
 import { urls } from '../site.ts';
 
 /** Addresses in a sitemap are absolute: without the site's address there is none. */
 export const getStaticPaths = () =>
-  readSiteUrl(process.env.SITE_URL) === undefined ? [] : [{ params: { list: 'sitemap' } }];
+  parseSiteUrl(process.env.SITE_URL) === undefined ? [] : [{ params: { list: 'sitemap' } }];
 
 /**
  * Every page with the day of its last change and its translations. Sources: sitemaps.org/protocol.html,

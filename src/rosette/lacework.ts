@@ -1,4 +1,4 @@
-import { BOX, circle, dottedCircle, type Edge, type Layer, lace, turnedCircles } from './layers.ts';
+import { BOX, circle, dottedCircle, type RimEdge, type Layer, lace, turnedCircles } from './layers.ts';
 import { TURN } from './path.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -10,15 +10,15 @@ export type Cut = {
   readonly pitch: number;
   /** Most swings of a strand within one sector. More would blur in small sizes. */
   readonly maxSwings: number;
-  /** Factor on the depth of lobed rims; small drawings need it above 1 for the petals to be seen. */
+  /** Factor on the depth of lobed rims; small rosettes need it above 1 for the petals to be seen. */
   readonly relief: number;
   /** Decimals of the coordinates. */
   readonly decimals: number;
 };
 
 type Weave = {
-  readonly inner: Edge;
-  readonly outer: Edge;
+  readonly inner: RimEdge;
+  readonly outer: RimEdge;
   readonly swings?: number;
   readonly twist?: number;
 };

@@ -27,7 +27,7 @@ const EDGES = {
 } as const;
 
 /** One of the two lobed circles between which the strands of a lace swing. */
-export type Edge = {
+export type RimEdge = {
   readonly radius: number;
   /** How far the lobes rise above and sink below the radius. */
   readonly depth?: number;
@@ -41,14 +41,14 @@ export type LaceOptions = {
   /** How often a strand runs out and back within one sector. */
   readonly swings?: number;
   readonly strands: number;
-  readonly inner: Edge;
-  readonly outer: Edge;
+  readonly inner: RimEdge;
+  readonly outer: RimEdge;
   /** Radians by which the strands lean over at one box radius beyond the inner edge. */
   readonly twist?: number;
   readonly decimals?: number;
 };
 
-function edgeRadius(edge: Edge, u: number): number {
+function edgeRadius(edge: RimEdge, u: number): number {
   return edge.radius + (edge.depth ?? 0) * EDGES[edge.shape ?? 'wave'](u + (edge.shift ?? 0));
 }
 

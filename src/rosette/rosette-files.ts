@@ -37,8 +37,8 @@ export function rosetteFiles({ services, guides, home }: Content) {
   const all = [
     ...slugs.flatMap((slug) => [rosetteFile('mark', slug), rosetteFile('frame', slug)]),
     ...guides.map(({ id }) => rosetteFile('medallion', id)),
-    ...home.hero.options.map(({ drawing }) => rosetteFile('medallion', drawing)),
-    ...home.promos.slides.map(({ drawing }) => rosetteFile('rosette', drawing)),
+    ...home.hero.options.map(({ rosette: slug }) => rosetteFile('medallion', slug)),
+    ...home.promos.slides.map(({ rosette: slug }) => rosetteFile('rosette', slug)),
   ];
   return [...new Set(all)];
 }

@@ -42,7 +42,7 @@ describe.each(DRAWINGS)('$detail', ({ detail, limit, draw, of }) => {
 
   test('is the same at every build', async () => {
     const first = SLUGS.map(of);
-    // Without this the recipes would be those that the first drawing has made.
+    // Without this the recipes would be those that the first rosette has made.
     vi.resetModules();
     const again = await import('./rosette.ts');
     expect([...SLUGS].reverse().map((slug) => again.rosette(slug, detail))).toEqual(first.reverse());

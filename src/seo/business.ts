@@ -10,7 +10,7 @@ export const INDIA = { '@type': 'Country', name: 'India' } as const;
 
 /**
  * The provider as a local business, complete, for the pages about it. AccountingService is the narrowest type that is
- * true of it: it keeps books, audits and files taxes, and is no law firm.
+ * true of it: it keeps books, audits and files taxes, and is not a law firm.
  *
  * What is still a placeholder is left out, because a placeholder is not a fact; only the name is kept as
  * pages print it.

@@ -72,12 +72,12 @@ export async function createSharePainter(): Promise<PaintSharePicture> {
 
   return ({ heading: words, name, slug }) => {
     // A medallion enlarged: a large rosette has so many strands that the file would weigh four times as much.
-    const drawing = rosette(slug, 'medallion')
+    const ornament = rosette(slug, 'medallion')
       .replace(/ width="\d+" height="\d+"/, ' x="644" y="57" width="516" height="516" overflow="visible" opacity="0.7"')
       .replace(/stroke-width="[\d.]+"/, 'stroke-width="3.2"');
     return render(
       svgFile(
-        `<rect width="${WIDTH}" height="${HEIGHT}" fill="${LEAF}"/>${drawing}` +
+        `<rect width="${WIDTH}" height="${HEIGHT}" fill="${LEAF}"/>${ornament}` +
           `<rect x="28" y="28" width="${WIDTH - 56}" height="${HEIGHT - 56}" fill="none" stroke="${LEAF_EDGE}" stroke-width="2"/>` +
           heading(escapeXml(words).split(' ')) +
           `<text x="${MARGIN}" y="${HEIGHT - 76}" font-family="Anek Latin" font-size="32" fill="${BLUE}">${escapeXml(name)}</text>`,

@@ -3,7 +3,7 @@ import { PAPER } from '../rosette/ink.ts';
 import { iconPaths } from './icon-paths.ts';
 
 /**
- * Names, colours and icons for a phone's home screen. The site is no application: it opens in the browser.
+ * Names, colours and icons for a phone's home screen. The site is not an application: it opens in the browser.
  * Source: https://www.w3.org/TR/appmanifest/
  */
 export function webManifest({ name, tagline }: Pick<Provider, 'name' | 'tagline'>): string {

@@ -6,10 +6,10 @@ import { addressIn } from '../languages.ts';
 import { urls } from '../site.ts';
 
 /** The folder of the built site that tests read. */
-export const SITE = process.env.SITE_DIR || join('build', 'site');
+export const SITE_FOLDER = process.env.SITE_DIR || join('build', 'site');
 
 /** The folder around it, with what the relay needs. */
-export const BUILD = dirname(SITE);
+export const BUILD = dirname(SITE_FOLDER);
 
 export const content = loadContent();
 
@@ -53,5 +53,5 @@ export function visibleText(html: string): string {
 }
 
 function readPage(name: string): string {
-  return readFileSync(join(SITE, name), 'utf8');
+  return readFileSync(join(SITE_FOLDER, name), 'utf8');
 }

@@ -1,4 +1,4 @@
-import { formatSum, type Sum, withoutOf } from '../format/sum.ts';
+import { formatSum, type Sum, partsLeftOut } from '../format/sum.ts';
 import type { FurtherLanguage } from '../languages.ts';
 
 interface LeftOutProps {
@@ -9,7 +9,7 @@ interface LeftOutProps {
 
 /** What a sum leaves out; nothing for a whole sum and a range. */
 export function LeftOut({ sum, without }: LeftOutProps) {
-  const missing = withoutOf(sum);
+  const missing = partsLeftOut(sum);
   return missing.length > 0 && <small>{`${without}: ${missing.join('; ')}`}</small>;
 }
 

@@ -1,7 +1,7 @@
 import styles from './Icon.module.css';
-import { IconDrawing } from './IconDrawing.tsx';
+import { LucideIcon } from './LucideIcon.tsx';
 
 /** A line icon of the interface, 1.25 em square. */
 export function Icon({ name }: { name: string }) {
-  return <IconDrawing name={name} className={styles.icon} />;
+  return <LucideIcon name={name} className={styles.icon} />;
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { BROWSER_CHANGES, changesFor } from '../../e2e/support/browser-changes.ts';
+import { BROWSER_CHANGES, browserChangesFor } from '../../e2e/support/browser-changes.ts';
 import { application, consultation, enquiry, filledValue, type LeadFormCase } from '../../e2e/support/lead-forms.ts';
 import { startSite, test } from '../../e2e/support/site.ts';
 import { FAILURE, largeService, NOT_SENT, RECEIVED, SENT, SUCCESS, startGuide } from '../../e2e/support/words.ts';
@@ -304,7 +304,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
       expect(String(inbox.taken[0])).toContain('asha@example.com');
     });
 
-    for (const [change, changes] of Object.entries(changesFor(form.id))) {
+    for (const [change, changes] of Object.entries(browserChangesFor(form.id))) {
       test(`${name}: “${form.title}” is sent from a page changed by ${change}, before and after its script`, async ({
         inbox,
         site: { dataDir },

@@ -10,7 +10,7 @@ interface State {
 }
 
 /**
- * A field for a number. The editor's own field empties itself at a sign that is no digit, so that 5,499 became 499. Here what
+ * A field for a number. The editor's own field empties itself at a sign that is not a digit, so that 5,499 became 499. Here what
  * is typed stays. The entry gets a number only when it is clear which one is meant, and when a change of an amount by more
  * than half was confirmed; until then it gets the text, which neither the form nor the build accepts.
  */

@@ -1,7 +1,7 @@
 import type { PageLink } from '../../content/page-link.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { IconDrawing } from '../../ui/IconDrawing.tsx';
+import { LucideIcon } from '../../ui/LucideIcon.tsx';
 import { TickList } from '../../ui/TickList.tsx';
 import type { Service } from '../service/schema.ts';
 import styles from './FinanceSection.module.css';
@@ -30,7 +30,7 @@ export function FinanceSection({ words, service, more }: { words: Home['finance'
         <ul className={styles.cards} data-reveal-children>
           {service.offerings.map(({ title, text, icon }) => (
             <li key={title}>
-              <IconDrawing name={icon} className={styles.icon} />
+              <LucideIcon name={icon} className={styles.icon} />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

@@ -14,13 +14,13 @@ interface HeroSectionProps extends InLanguage {
   contact: string;
   phone: Provider['phone'];
   /** Addresses of the options' rosettes, in their order. */
-  drawings: readonly string[];
+  rosettes: readonly string[];
   /** The consultation form. */
   children?: ReactNode;
 }
 
 /** The hero: three ways to begin, and the consultation form beside them. */
-export function HeroSection({ words, contact, phone, drawings, language, children }: HeroSectionProps) {
+export function HeroSection({ words, contact, phone, rosettes, language, children }: HeroSectionProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.rosette} aria-hidden="true" />
@@ -32,7 +32,7 @@ export function HeroSection({ words, contact, phone, drawings, language, childre
           <ul className={styles.options}>
             {words.options.map((option, index) => (
               <li key={option.title}>
-                <img src={drawings[index]} width="104" height="104" alt="" fetchPriority="low" />
+                <img src={rosettes[index]} width="104" height="104" alt="" fetchPriority="low" />
                 <h2>{option.title}</h2>
                 <p>{option.text}</p>
                 <a className={styles.start} href={contact}>

@@ -50,7 +50,7 @@ export function OfferSection({ words, registration, guide, labels, links, childr
           {words.features.map((feature) => (
             <li key={feature.title}>
               <svg className={styles.object} aria-hidden="true">
-                <use href={`${objects}#${feature.drawing}`} />
+                <use href={`${objects}#${feature.illustration}`} />
               </svg>
               <h3>{feature.title}</h3>
               <p>{feature.text}</p>

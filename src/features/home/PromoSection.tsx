@@ -17,11 +17,11 @@ interface PromoSectionProps extends InLanguage {
   words: Home['promos'];
   controls: Shell['carousel'];
   /** Addresses of the coupons' rosettes, in their order. */
-  drawings: readonly string[];
+  rosettes: readonly string[];
 }
 
 /** Three coupons that take turns: trademark, income tax, GST. */
-export function PromoSection({ words, controls, drawings, language }: PromoSectionProps) {
+export function PromoSection({ words, controls, rosettes, language }: PromoSectionProps) {
   const { slides } = words;
   return (
     <section
@@ -77,7 +77,7 @@ export function PromoSection({ words, controls, drawings, language }: PromoSecti
               </div>
             </div>
             <div className={styles.stub}>
-              <img src={drawings[position]} width="544" height="544" alt="" loading="lazy" />
+              <img src={rosettes[position]} width="544" height="544" alt="" loading="lazy" />
             </div>
           </div>
         ))}

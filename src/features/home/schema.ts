@@ -30,7 +30,7 @@ export const homeSchema = z.strictObject({
       options: z
         .array(
           titledText.extend({
-            drawing: asInEnglish(z.string()).describe('Names the option’s rosette; another name, another rosette.'),
+            rosette: asInEnglish(z.string()).describe('Name of the option’s rosette; another name, another rosette.'),
           }),
         )
         .length(3)
@@ -70,7 +70,7 @@ export const homeSchema = z.strictObject({
       features: z
         .array(
           titledText.extend({
-            drawing: z.enum(['dsc', 'certificate', 'pan', 'umbrella', 'bank', 'book']).describe('Its illustration.'),
+            illustration: z.enum(['dsc', 'certificate', 'pan', 'umbrella', 'bank', 'book']).describe('Its illustration.'),
           }),
         )
         .length(6)
@@ -112,7 +112,7 @@ export const homeSchema = z.strictObject({
               .describe('A price, where the promotion names one.'),
             badges: z.array(text).optional().describe('Short promises, each with a tick.'),
             action: buttonLabel,
-            drawing: asInEnglish(text).describe('Names its rosette; another name, another rosette.'),
+            rosette: asInEnglish(text).describe('Name of its rosette; another name, another rosette.'),
           }),
         )
         .length(3)

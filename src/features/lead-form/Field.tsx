@@ -1,5 +1,5 @@
 import { type FieldDefinition, PHONE_HINT } from '../../../leads/forms.ts';
-import { PHONE_PATTERN } from '../../../leads/tidy-value.ts';
+import { PHONE_PATTERN } from '../../../leads/normalise-value.ts';
 import type { FormTexts } from '../../content/form-texts.ts';
 import { part } from '../../scripts/parts.ts';
 import type { Suggestion } from '../contact/service-suggestions.ts';

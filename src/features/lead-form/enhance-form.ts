@@ -1,6 +1,6 @@
 import { type FieldDefinition, type FormId, forms } from '../../../leads/forms.ts';
 import { leadReference } from '../../../leads/lead-reference.ts';
-import { type Control, problemOf, showProblem, tidy } from './field-problems.ts';
+import { type Control, problemOf, showProblem, normalise } from './field-problems.ts';
 import type { ScriptSettings } from './form-settings.ts';
 import { sendLead } from './send-lead.ts';
 import { type SendState, showStatus } from './show-status.ts';
@@ -41,7 +41,7 @@ export function enhanceForm(
 
   function onInput(event: Event): void {
     const used = fields().find(({ control }) => control === event.target);
-    if (used?.field.format === 'phone' && !(event as InputEvent).isComposing) tidy(used.control, used.field);
+    if (used?.field.format === 'phone' && !(event as InputEvent).isComposing) normalise(used.control, used.field);
     // Messages appear when the form is sent, and go as soon as they are no longer true.
     if (used && problemIn(used) === undefined) showProblem(used.control, undefined);
     if (consent && event.target === consent && consent.checked) showProblem(consent, undefined);
@@ -84,7 +84,7 @@ export function enhanceForm(
   async function onSubmit(event: Event): Promise<void> {
     event.preventDefault();
     if (sending) return;
-    for (const { field, control } of fields()) tidy(control, field);
+    for (const { field, control } of fields()) normalise(control, field);
     if (findProblems()) return show({ name: 'idle' });
     // The payload of the email client cannot mark a lead as spam; the ordinary post contains the filled trap.
     if (trap?.value) return element.submit();
@@ -106,7 +106,7 @@ export function enhanceForm(
 
   // A number that came before the script is shown as its digits too, unless the visitor is writing it.
   for (const { field, control } of fields())
-    if (field.format === 'phone' && control !== document.activeElement) tidy(control, field);
+    if (field.format === 'phone' && control !== document.activeElement) normalise(control, field);
   // From here on the script validates. Firefox reports a required field that is empty as an invalid entry, and Chromium the box.
   for (const control of element.querySelectorAll<HTMLInputElement>('[required]')) {
     control.required = false;

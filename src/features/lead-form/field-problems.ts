@@ -3,12 +3,12 @@ import type { FieldDefinition } from '../../../leads/forms.ts';
 
 /**
  * The message about the value of a control, or undefined: the rules of leads/ first, then the browser's own constraint
- * validation, with our messages. The browser validates the value as it was typed, so its result counts only for a tidy value.
+ * validation, with our messages. The browser validates the value as it was typed, so its result counts only for a normalise value.
  */
 export function problemOf(control: Control, field: FieldDefinition): string | undefined {
-  const tidied = normaliseValue(field, control.value);
-  const isValid = !(control instanceof HTMLInputElement) || control.value !== tidied || control.validity.valid;
-  return checkValue(field, tidied) ?? (isValid ? undefined : field.invalid);
+  const normalised = normaliseValue(field, control.value);
+  const isValid = !(control instanceof HTMLInputElement) || control.value !== normalised || control.validity.valid;
+  return checkValue(field, normalised) ?? (isValid ? undefined : field.invalid);
 }
 
 /** A control of a form that has a value. */
@@ -36,15 +36,15 @@ export function showProblem(control: Control, message: string | undefined): void
   else control.removeAttribute('aria-describedby');
 }
 
-/** Replaces what a visitor typed or pasted by its tidy value, and keeps the caret at its place. */
-export function tidy(control: Control, field: FieldDefinition): void {
+/** Replaces what a visitor typed or pasted by its normalise value, and keeps the caret at its place. */
+export function normalise(control: Control, field: FieldDefinition): void {
   if (!(control instanceof HTMLInputElement)) return;
-  const tidied = normaliseValue(field, control.value);
-  if (tidied === control.value) return;
+  const normalised = normaliseValue(field, control.value);
+  if (normalised === control.value) return;
   // Fields for email addresses have no selection.
   const caret = control.selectionStart;
   const before = caret === null ? undefined : normaliseValue(field, control.value.slice(0, caret)).length;
-  control.value = tidied;
+  control.value = normalised;
   // Safari would focus it.
   if (before !== undefined && control === document.activeElement) control.setSelectionRange(before, before);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emailServiceSettings } from '../../content/email-service.ts';
 import { loadContent } from '../../content/load-content.ts';
-import { relaySettings } from '../../content/relay-settings.ts';
+import { relayConfig } from '../../content/relay-config.ts';
 import { formSettings } from './form-settings.ts';
 
 const content = loadContent();
@@ -15,5 +15,5 @@ test.each([
 ])('with %s, forms and emails show a reference or neither does', (_, origin, shown, expected) => {
   const service = emailServiceSettings(content.emailService, { EMAIL_SERVICE_ORIGIN: origin });
   expect(formSettings(shown, service).showsReference).toBe(expected);
-  expect(relaySettings(shown, service, undefined).reference !== undefined).toBe(expected);
+  expect(relayConfig(shown, service, undefined).reference !== undefined).toBe(expected);
 });

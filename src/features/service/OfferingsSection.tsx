@@ -1,6 +1,6 @@
 import primitives from '../../styles/primitives.module.css';
 import { BreakableText } from '../../ui/BreakableText.tsx';
-import { IconDrawing } from '../../ui/IconDrawing.tsx';
+import { LucideIcon } from '../../ui/LucideIcon.tsx';
 import type { Guide } from '../guides/schema.ts';
 import styles from './ServicePage.module.css';
 import type { Service } from './schema.ts';
@@ -33,7 +33,7 @@ export function OfferingsSection({ service, title, guides, toGuide, frame }: Off
               <li key={offering.title}>
                 <span className={styles.medallion} aria-hidden="true">
                   <img src={frame} width="104" height="104" alt="" loading="lazy" />
-                  <IconDrawing name={offering.icon} />
+                  <LucideIcon name={offering.icon} />
                 </span>
                 <h3>
                   <BreakableText text={offering.title} />

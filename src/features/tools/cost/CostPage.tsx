@@ -9,7 +9,7 @@ import { Sources } from '../../../ui/Sources.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { billOf, type Costs } from './bill.ts';
 import styles from './Cost.module.css';
-import { defaultChoice } from './choice.ts';
+import { defaultChoice } from './cost-choice.ts';
 
 /** Columns of the table of all states: authorised capital in rupees. */
 const CAPITALS = [100_000, 1_000_000] as const;

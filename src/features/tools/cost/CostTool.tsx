@@ -21,7 +21,7 @@ import { useToday } from '../kit/use-today.ts';
 import { BillTables } from './BillTables.tsx';
 import { billOf, type Choice, type Costs, type LaterCosts } from './bill.ts';
 import styles from './Cost.module.css';
-import { addressOf, defaultChoice, hasChoice, parametersOf, readCapital, readCount, readQuery } from './choice.ts';
+import { addressOf, defaultChoice, hasChoice, parametersOf, parseCapital, parseCount, parseQuery } from './cost-choice.ts';
 import { STRUCTURE_KINDS } from './compulsory.ts';
 import type { CostWords } from './schema.ts';
 
@@ -59,7 +59,7 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
   };
   // What was changed before hydration counts, and else the address.
   const restore = () => {
-    setUntouched(fieldsIn(root.current), fieldValuesOf(readQuery(location.search, costs), costs));
+    setUntouched(fieldsIn(root.current), fieldValuesOf(parseQuery(location.search, costs), costs));
     read();
   };
   useRestoredFields(restore, read);
@@ -110,7 +110,7 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
             {choice && bill ? (
               <>
                 <Amount sum={bill.total} without={words.bill.without} language={costs.language} />{' '}
-                {describeChoice(costs, choice) + fullStop}
+                {formatChoice(costs, choice) + fullStop}
               </>
             ) : (
               form.waiting
@@ -131,7 +131,7 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
               <ButtonLink
                 href={contactUrl(
                   costs.kinds[choice.kind].subject ?? costs.kinds[choice.kind].name,
-                  `${describeChoice(costs, choice)}, ${choice.people} ${form.people}: ${formatSum(bill.total, costs.language)}`,
+                  `${formatChoice(costs, choice)}, ${choice.people} ${form.people}: ${formatSum(bill.total, costs.language)}`,
                   costs.language,
                 )}
               >
@@ -148,7 +148,7 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
 }
 
 /** Private limited company, Delhi, ₹1,00,000 */
-function describeChoice({ kinds, states }: Costs, { kind, state, capital }: Choice): string {
+function formatChoice({ kinds, states }: Costs, { kind, state, capital }: Choice): string {
   return [kinds[kind].name, states.find(({ id }) => id === state)?.name, formatRupees(capital)].join(', ');
 }
 
@@ -165,8 +165,8 @@ function readFields(root: Element | null, { kinds }: Costs): FieldValues {
   return {
     kind,
     state: state?.[0] ?? '',
-    capital: readCapital(capital?.[0] ?? ''),
-    people: limits.least === limits.most ? limits.least : readCount(people?.[0] ?? '', limits),
+    capital: parseCapital(capital?.[0] ?? ''),
+    people: limits.least === limits.most ? limits.least : parseCount(people?.[0] ?? '', limits),
   };
 }
 

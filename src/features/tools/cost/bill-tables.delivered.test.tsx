@@ -7,7 +7,7 @@ import { formatSum } from '../../../format/sum.ts';
 import { LANGUAGES } from '../../../languages.ts';
 import { BillTables } from './BillTables.tsx';
 import { billOf } from './bill.ts';
-import { defaultChoice } from './choice.ts';
+import { defaultChoice } from './cost-choice.ts';
 import { STRUCTURE_KINDS } from './compulsory.ts';
 import { costsOf } from './cost.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkContent, parseYaml } from '../../../content/content-file.ts';
 import { loadContent } from '../../../content/load-content.ts';
-import { addSums, formatSum, leastOf, withoutOf } from '../../../format/sum.ts';
+import { addSums, formatSum, leastOf, partsLeftOut } from '../../../format/sum.ts';
 import { statesSchema } from '../../states/schema.ts';
 import { billOf, type Choice } from './bill.ts';
-import { defaultChoice } from './choice.ts';
+import { defaultChoice } from './cost-choice.ts';
 import { COMPULSORY, STRUCTURE_KINDS } from './compulsory.ts';
 import { costsOf } from './cost.ts';
 import { costSchema } from './schema.ts';
@@ -23,7 +23,7 @@ test('a company pays our fee, the name, the form, stamp duty, PAN and TAN, the a
   // 7,300 + 1,000 + 0 + (10 + 200 + 150) + 143 + 300 + 300
   expect(bill.start.map(({ sum }) => leastOf(sum))).toEqual([7300, 0, 1000, 0, 360, 143, 300, 300]);
   expect(sums(bill)).toEqual(['at least ₹9,403', '₹2,103']);
-  expect(withoutOf(bill.total)).toEqual([words.gst]);
+  expect(partsLeftOut(bill.total)).toEqual([words.gst]);
 });
 
 test('signatures beyond those of our fee are a range, and so is the total', () => {
@@ -34,10 +34,10 @@ test('what is not known is named, and the total is at least so much', () => {
   const llp = billFor({ kind: 'llp' });
   // 200 + 500 + 50 and two signatures from ₹1,000
   expect(sums(llp)).toEqual(['at least ₹2,750', 'at least ₹2,750']);
-  expect(withoutOf(llp.total)).toEqual([words.ourFee, words.gst, words.agreementDuty, 'PAN and TAN']);
+  expect(partsLeftOut(llp.total)).toEqual([words.ourFee, words.gst, words.agreementDuty, 'PAN and TAN']);
   expect(llp.start.find(({ label }) => label === words.ourFee)).toMatchObject({ unknown: words.askUs });
   const unknownDuty = billFor({ state: 'dadra-daman-diu' });
-  expect(withoutOf(unknownDuty.others)).toEqual([words.stampDuty]);
+  expect(partsLeftOut(unknownDuty.others)).toEqual([words.stampDuty]);
   expect(unknownDuty.start.find(({ label }) => label === words.stampDuty)?.notes).toEqual(['Two tables differ']);
 });
 
@@ -52,7 +52,7 @@ test('above ₹15 lakh the registration fee is a range for a company, one sum fo
   expect(fee({ kind: 'opc', capital: 3_000_000 })).toBe('₹42,500');
 });
 
-test('GST is added to our fee where the firm has set it, and is no line where the fee includes it', () => {
+test('GST is added to our fee where the firm has set it, without a line where the fee includes it', () => {
   expect(sums(billFor({}, withGst))).toEqual(['₹10,717', '₹2,103']);
   const included = billFor({}, { ...costs, gstPercent: 0 });
   expect(included.start.map(({ label }) => label)).not.toContain(words.gst);
@@ -91,7 +91,7 @@ test('unconfirmed rates are marked until a reviewer has signed them', () => {
 test('a state marked "check" publishes no duty', () => {
   const unsure = structuredClone(content);
   for (const { stampDuty } of unsure.states.states) Object.assign(stampDuty ?? {}, { certainty: 'check' });
-  expect(withoutOf(billFor({}, costsOf(unsure)).others)).toEqual([words.stampDuty]);
+  expect(partsLeftOut(billFor({}, costsOf(unsure)).others)).toEqual([words.stampDuty]);
 });
 
 test('no total is whole while one of its compulsory items is unknown', () => {

@@ -1,9 +1,9 @@
 /** The delivered rates against totals computed another way, and against sums that professional tables print. */
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
-import { formatSum, leastOf, withoutOf } from '../../../format/sum.ts';
+import { formatSum, leastOf, partsLeftOut } from '../../../format/sum.ts';
 import { billOf, type Choice } from './bill.ts';
-import { defaultChoice } from './choice.ts';
+import { defaultChoice } from './cost-choice.ts';
 import { STRUCTURE_KINDS } from './compulsory.ts';
 import { costsOf } from './cost.ts';
 
@@ -125,7 +125,7 @@ const BY_HAND: readonly [what: string, choice: Partial<Choice>, sum: string, wit
 test.each(BY_HAND)('%s: %o', (_what, choice, sum, without = '') => {
   const { others } = billFor(choice);
   expect(formatSum(others)).toBe(sum);
-  expect(withoutOf(others).join(', ')).toBe(without);
+  expect(partsLeftOut(others).join(', ')).toBe(without);
 });
 
 test('every year: two forms by capital', () => {

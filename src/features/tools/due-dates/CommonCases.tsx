@@ -9,7 +9,7 @@ import { TextButton } from '../../../ui/TextButton.tsx';
 import { chosenOf } from '../kit/answers.ts';
 import { FeeTable } from '../late-fees/FeeTable.tsx';
 import styles from './CommonCases.module.css';
-import { answersOf, queryOf } from './choice.ts';
+import { answersOf, queryOf } from './due-dates-choice.ts';
 import { COMMON_CASES } from './common-cases-id.ts';
 import { appliesTo } from './due-dates.ts';
 import { formatHolding, formatSchedule, ruleNotes } from './format-rules.ts';

@@ -14,7 +14,7 @@ import { Overdue } from '../late-fees/Overdue.tsx';
 import { Checklist } from './Checklist.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import type { CalendarWords } from './calendar-words.ts';
-import { addressOf, askedDays, formingEvent, queryOf, readQuery } from './choice.ts';
+import { addressOf, askedDays, formingEvent, queryOf, parseQuery } from './due-dates-choice.ts';
 import { clearInputs, NO_CHOICE, readInputs, restoreInputs } from './choice-inputs.ts';
 import styles from './DueDatesFinder.module.css';
 import { appliesTo, dueDates, firstDates, holdsOn, laterDates } from './due-dates.ts';
@@ -60,7 +60,7 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
   };
   // What was ticked before hydration counts, and else the address. Filings that were made are in the address only.
   const restore = () => {
-    const { answers, events: days } = readQuery(location.search, questions, eventIds);
+    const { answers, events: days } = parseQuery(location.search, questions, eventIds);
     restoreInputs(root.current, answers, days);
     read(days);
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
 import { addMonths } from '../../../format/days.ts';
 import { type Answers, chosenOf } from '../kit/answers.ts';
-import { askedDays } from './choice.ts';
+import { askedDays } from './due-dates-choice.ts';
 import { appliesTo, dueDates } from './due-dates.ts';
 
 const { rules, questions, events } = loadContent().dueDates.tool;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
 import { addDays, addMonths, parseDayOfYear } from '../../../format/days.ts';
 import { chosenOf } from '../kit/answers.ts';
-import { addressOf, answersOf, queryOf, readQuery } from './choice.ts';
+import { addressOf, answersOf, queryOf, parseQuery } from './due-dates-choice.ts';
 import { laterDates } from './due-dates.ts';
 import { datesOf } from './schedule.ts';
 
@@ -126,7 +126,7 @@ describe('a choice', () => {
     for (const { choice } of common.profiles) {
       const chosen = chosenOf(questions, answersOf(choice));
       const query = queryOf(questions, chosen, { incorporation: '2026-11-01' });
-      const { answers, events } = readQuery(query, questions, ['incorporation']);
+      const { answers, events } = parseQuery(query, questions, ['incorporation']);
       expect(chosenOf(questions, answers)).toEqual(chosen);
       expect(events).toEqual({ incorporation: '2026-11-01' });
     }
@@ -147,7 +147,7 @@ describe('a choice', () => {
 
   it('ignores invalid parameters', () => {
     const query = '?business=<b>&gst=weekly&state=delhi&also=tds%00&incorporation=2026-02-31&x=y';
-    const { answers, events } = readQuery(query, questions, ['incorporation']);
+    const { answers, events } = parseQuery(query, questions, ['incorporation']);
     expect(chosenOf(questions, answers).size).toBe(0);
     expect(events).toEqual({});
   });

@@ -11,7 +11,7 @@ import type { InLanguage } from '../../../languages.ts';
 import type { State } from '../../states/schema.ts';
 import { chosenOf } from '../kit/answers.ts';
 import { feeTableSchema, filingFeesSchema, lateFeesSchema, overdueSchema } from '../late-fees/schema.ts';
-import { answersOf } from './choice.ts';
+import { answersOf } from './due-dates-choice.ts';
 import { dueDates } from './due-dates.ts';
 import { mainQuestion, type Option } from '../kit/question-schema.ts';
 import { ruleSchema } from './rule-schema.ts';

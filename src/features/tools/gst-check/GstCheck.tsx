@@ -16,7 +16,7 @@ import {
   GOODS_WAYS,
   type GstLimits,
   type GstResult,
-  readTurnover,
+  parseTurnover,
   SELLS,
   SERVICES_WAYS,
 } from './check-gst.ts';
@@ -46,7 +46,7 @@ export function GstCheck({ words, states, service, language }: GstCheckProps) {
   const sells = SELLS.find((id) => answers['gst-sells']?.includes(id));
   const state = states.find(({ id }) => answers['gst-state']?.includes(id));
   const typed = answers['gst-turnover']?.[0]?.trim() ?? '';
-  const turnover = readTurnover(typed);
+  const turnover = parseTurnover(typed);
   const hasProblem = hasLeftTurnover && typed !== '' && turnover === undefined;
   const isOffered = (way: string) =>
     sells === undefined || sells === 'both' || way.startsWith(sells) || BUYS.some((id) => id === way);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUYS, type Business, checkGst, GOODS_WAYS, readTurnover, SELLS, SERVICES_WAYS } from './check-gst.ts';
+import { BUYS, type Business, checkGst, GOODS_WAYS, parseTurnover, SELLS, SERVICES_WAYS } from './check-gst.ts';
 
 const limits = { goods: 400, services: 200 };
 
@@ -30,9 +30,9 @@ test('every answer has a reason, and more turnover never makes registration unne
   }
 });
 
-test('what is no turnover is never a number', () => {
+test('a text without a turnover is never read as a number', () => {
   for (const text of ['', '-1', '−1', '1000000000000', '1e12', 'abc', 'NaN', '10001 crore']) {
-    expect(readTurnover(text), text).toBeUndefined();
+    expect(parseTurnover(text), text).toBeUndefined();
   }
-  expect(['25 lakh', '₹25,00,000', '२५ lakh', '0'].map(readTurnover)).toEqual([2_500_000, 2_500_000, 2_500_000, 0]);
+  expect(['25 lakh', '₹25,00,000', '२५ lakh', '0'].map(parseTurnover)).toEqual([2_500_000, 2_500_000, 2_500_000, 0]);
 });

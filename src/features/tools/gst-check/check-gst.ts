@@ -48,7 +48,7 @@ export interface GstResult {
 }
 
 /** A turnover in rupees, up to ₹10,000 crore: larger amounts are typing mistakes. */
-export const readTurnover = (text: string) => parseRupees(text, 10_000 * CRORE, 0);
+export const parseTurnover = (text: string) => parseRupees(text, 10_000 * CRORE, 0);
 
 /**
  * Whether a business must register for GST.

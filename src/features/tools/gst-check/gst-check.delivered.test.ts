@@ -1,7 +1,7 @@
 /** "Do I need GST?" with the delivered limits and provisions, compared with cases worked out by hand from the law. */
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
-import { BUYS, checkGst, GOODS_WAYS, readTurnover, SELLS, SERVICES_WAYS } from './check-gst.ts';
+import { BUYS, checkGst, GOODS_WAYS, parseTurnover, SELLS, SERVICES_WAYS } from './check-gst.ts';
 
 const { states, gstCheck } = loadContent();
 
@@ -65,13 +65,13 @@ test.each(
 )('%s: %s, %s %s: %s', (id = '', sold = '', typed = '', ticked = '', answer = '', limit = '', provisions = '') => {
   const state = states.states.find((state) => state.id === id);
   const sells = SELLS.find((value) => value === sold);
-  const turnover = readTurnover(typed);
+  const turnover = parseTurnover(typed);
   if (!state || !sells || turnover === undefined) throw new Error(`The case ${id}, ${sold}, ${typed} is wrong.`);
   const ways = [...GOODS_WAYS, ...SERVICES_WAYS, ...BUYS].filter((way) => ticked.split(', ').includes(way));
 
   const result = checkGst({ sells, turnover, ways }, state.gst);
   expect(result.answer).toBe(answer);
-  if (limit !== '-') expect(result.limit).toBe(readTurnover(limit));
+  if (limit !== '-') expect(result.limit).toBe(parseTurnover(limit));
   const sources = result.reasons.map((reason) => gstCheck.tool.reasons[reason].source).join('; ');
   for (const provision of provisions.split(', ')) expect(sources).toContain(provision);
 });

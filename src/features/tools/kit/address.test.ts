@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressWith, readToolQuery } from './address.ts';
+import { addressWith, parseToolQuery } from './address.ts';
 
 const NAMES = ['structure', 'people', 'day'];
 
@@ -17,14 +17,14 @@ test.each([
   ['?structure=llp&amp;amp;people=3', 'an ampersand that was written twice'],
   ['?structure=LLP&people=3', 'capitals'],
 ])('%s means the choice that was sent, with %s', (search) => {
-  expect([...readToolQuery(search, NAMES)]).toEqual([
+  expect([...parseToolQuery(search, NAMES)]).toEqual([
     ['structure', 'llp'],
     ['people', '3'],
   ]);
 });
 
 test('a day keeps its digits, and parameters of others stay as they are', () => {
-  expect(readToolQuery('?day=2024-02-29.&utm_source=Mail.&amp;x=1', NAMES).toString()).toBe(
+  expect(parseToolQuery('?day=2024-02-29.&utm_source=Mail.&amp;x=1', NAMES).toString()).toBe(
     'day=2024-02-29&utm_source=Mail.&amp%3Bx=1',
   );
 });

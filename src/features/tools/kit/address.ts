@@ -5,7 +5,7 @@ import { TRAILING_PUNCTUATION } from '../../../../headers/repair-address.ts';
  * followed them there (people=3.), from sources with "&amp;" in place of "&", and with capitals. Those of others are left as they are.
  * @param names the names of the tool's parameters
  */
-export function readToolQuery(search: string, names: readonly string[]): URLSearchParams {
+export function parseToolQuery(search: string, names: readonly string[]): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) {
     const plainName = name.replace(/^(amp;)+/, '');
@@ -24,7 +24,7 @@ export function addressWith(
   names: readonly string[],
   parameters: Iterable<readonly [name: string, value: string]>,
 ): string {
-  const query = readToolQuery(search, names);
+  const query = parseToolQuery(search, names);
   for (const name of names) query.delete(name);
   for (const [name, value] of parameters) query.append(name, value);
   const text = query.toString();

@@ -1,6 +1,6 @@
 /** Lists of overdue filings, compared with lists made by hand from the law. */
 import { expect, it } from 'vitest';
-import { addSums, formatSum, withoutOf } from '../../../format/sum.ts';
+import { addSums, formatSum, partsLeftOut } from '../../../format/sum.ts';
 import type { Answers } from '../kit/answers.ts';
 import { sumOfOpen } from './late-fee.ts';
 import { company, filings, llp, trader } from './testing/filings.ts';
@@ -172,7 +172,7 @@ it.each(LISTS)('%s', (_what, answers, formed, open, today = '2026-11-27') => {
   const total = addSums(found.map((filing) => sumOfOpen(filing, filing.rule.id)));
   const isAdded = ({ fee, doubt }: (typeof found)[number]['open'][number]) => fee.rupees !== undefined && !doubt;
   const left = found.filter((filing) => !filing.open.every(isAdded)).map(({ rule }) => rule.id);
-  expect(withoutOf(total)).toEqual(left);
+  expect(partsLeftOut(total)).toEqual(left);
   expect(total.state).toBe(left.length > 0 ? 'at-least' : 'whole');
 });
 
@@ -180,5 +180,5 @@ it('an LLP that may close its first books a year later owes nothing for certain'
   const found = filings(llp, '2025-10-10', '2026-11-27', { 'llp-form-3': '2025-11-09', 'itr-business': '2026-08-31' });
   const total = addSums(found.map((filing) => sumOfOpen(filing, filing.rule.form ?? '')));
   expect(formatSum(total)).toBe('at least ₹0');
-  expect(withoutOf(total)).toEqual(['Form 11', 'Form 8']);
+  expect(partsLeftOut(total)).toEqual(['Form 11', 'Form 8']);
 });

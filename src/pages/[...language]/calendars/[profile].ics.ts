@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { languagesOf, siteContent } from '../../../content/site-content.ts';
 import { calendarFile } from '../../../features/tools/due-dates/calendar-file.ts';
 import { calendarWords } from '../../../features/tools/due-dates/calendar-words.ts';
-import { answersOf } from '../../../features/tools/due-dates/choice.ts';
+import { answersOf } from '../../../features/tools/due-dates/due-dates-choice.ts';
 import { dueDates } from '../../../features/tools/due-dates/due-dates.ts';
 import { rulesChanged } from '../../../features/tools/due-dates/rules-changed.ts';
 import type { Profile } from '../../../features/tools/due-dates/schema.ts';

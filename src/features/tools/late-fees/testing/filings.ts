@@ -1,5 +1,5 @@
 import { loadContent } from '../../../../content/load-content.ts';
-import { formingEvent } from '../../due-dates/choice.ts';
+import { formingEvent } from '../../due-dates/due-dates-choice.ts';
 import { type Answers, chosenOf } from '../../kit/answers.ts';
 import { overdueOf } from '../late-fee.ts';
 

@@ -7,7 +7,7 @@ import { showsReference } from './launch-values.ts';
  * What the relay needs to know about the site: the identifiers the built pages send, and the provider's inbox.
  * The build writes it to `build/relay.json`, so that the two can never disagree.
  */
-export function relaySettings(
+export function relayConfig(
   content: Content,
   emailService: EmailServiceSettings,
   siteUrl: string | undefined,

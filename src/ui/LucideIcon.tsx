@@ -5,7 +5,7 @@ import { iconContent } from '../content/icons.ts';
  * icons along. Decorative: the text beside it must name its meaning.
  * @throws when there is no such icon; the names in content are checked before
  */
-export function IconDrawing({ name, className }: { name: string; className?: string | undefined }) {
+export function LucideIcon({ name, className }: { name: string; className?: string | undefined }) {
   const content = iconContent(name);
   if (content === undefined) throw new Error(`There is no icon "${name}"`);
   return (

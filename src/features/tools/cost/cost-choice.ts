@@ -1,6 +1,6 @@
-import { latinDigits } from '../../../../leads/tidy-value.ts';
+import { latinDigits } from '../../../../leads/normalise-value.ts';
 import { CRORE, LAKH, parseRupees } from '../../../format/rupees.ts';
-import { addressWith, readToolQuery } from '../kit/address.ts';
+import { addressWith, parseToolQuery } from '../kit/address.ts';
 import type { Choice, Costs } from './bill.ts';
 import { STRUCTURE_KINDS, type StructureKind } from './compulsory.ts';
 
@@ -17,27 +17,27 @@ export function defaultChoice(
 }
 
 /** A capital as people write it: whole rupees from 1 to 100 crore; undefined for everything else. */
-export function readCapital(text: string): number | undefined {
+export function parseCapital(text: string): number | undefined {
   return parseRupees(text, MAX_CAPITAL);
 }
 
 /** A whole number within limits; undefined for everything else. */
-export function readCount(text: string, { least, most }: { least: number; most: number }): number | undefined {
+export function parseCount(text: string, { least, most }: { least: number; most: number }): number | undefined {
   const plain = latinDigits(text).trim();
   const count = /^\d{1,6}$/.test(plain) ? Number(plain) : 0;
   return count >= least && count <= most ? count : undefined;
 }
 
 /** The choice in an address. Unknown and impossible values are replaced by the default. */
-export function readQuery(search: string, costs: Pick<Costs, 'kinds' | 'states'>): Choice {
-  const query = readToolQuery(search, PARAMETERS);
+export function parseQuery(search: string, costs: Pick<Costs, 'kinds' | 'states'>): Choice {
+  const query = parseToolQuery(search, PARAMETERS);
   const kind = STRUCTURE_KINDS.find((known) => known === query.get('structure')) ?? STRUCTURE_KINDS[0];
   const defaults = defaultChoice(costs, kind);
   return {
     kind,
     state: costs.states.find(({ id }) => id === query.get('state'))?.id ?? defaults.state,
-    capital: readCapital(query.get('capital') ?? '') ?? defaults.capital,
-    people: readCount(query.get('people') ?? '', costs.kinds[kind].people) ?? defaults.people,
+    capital: parseCapital(query.get('capital') ?? '') ?? defaults.capital,
+    people: parseCount(query.get('people') ?? '', costs.kinds[kind].people) ?? defaults.people,
   };
 }
 

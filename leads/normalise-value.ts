@@ -15,7 +15,7 @@ const SEPARATORS = `\\s\\-\\u2010-\\u2015\\u2212\\uFE58\\uFE63\\uFF0D.\\u00B7\\u
 const DIGIT = /\p{Nd}/u;
 
 /**
- * HTML's `pattern` for a contact number: accepts exactly the values from which {@link tidyPhone} makes ten digits, so that a form
+ * HTML's `pattern` for a contact number: accepts exactly the values from which {@link normalisePhone} makes ten digits, so that a form
  * accepts the same numbers without JavaScript. Compiles with the `v` flag, and with `u` in older browsers.
  */
 export const PHONE_PATTERN = (() => {
@@ -32,9 +32,9 @@ function anyScript(digit: string): string {
 /**
  * A phone number without separators, invisible characters, `tel:` and the prefix of India or of a trunk call; digits of every
  * script become 0 to 9. All other characters stay, so that an invalid number is still invalid. Ten digits stay as they are: the
- * form tidies a number before the relay does.
+ * form normalises a number before the relay does.
  */
-export function tidyPhone(typed: string): string {
+export function normalisePhone(typed: string): string {
   const digits = typed
     .replace(new RegExp(`[${SEPARATORS}]`, 'gu'), '')
     .replace(/^tel:/i, '')
@@ -57,11 +57,11 @@ function latinDigit(digit: string): string {
 }
 
 /** An email address without invisible characters and without spaces around it. */
-export function tidyEmail(typed: string): string {
+export function normaliseEmail(typed: string): string {
   return typed.replace(new RegExp(`[${INVISIBLE}${JOINERS}]`, 'gu'), '').trim();
 }
 
 /** A line of text without invisible characters and without spaces around it; joiners stay, because Indian names contain them. */
-export function tidyLine(typed: string): string {
+export function normaliseLine(typed: string): string {
   return typed.replace(new RegExp(`[${INVISIBLE}]`, 'gu'), '').trim();
 }

@@ -1,6 +1,6 @@
 import type { Condition } from '../../../content/shared-schemas.ts';
 import { type EventDays, isDay } from '../../../format/days.ts';
-import { addressWith, readToolQuery } from '../kit/address.ts';
+import { addressWith, parseToolQuery } from '../kit/address.ts';
 import { type Answers, type Chosen, holds, type Question } from '../kit/answers.ts';
 
 /** The answers of a common case, as its file lists them. */
@@ -57,12 +57,12 @@ export function addressOf(
 }
 
 /** Reads such a query. Unknown parameters are ignored. */
-export function readQuery(
+export function parseQuery(
   search: string,
   questions: readonly Question[],
   eventIds: readonly string[],
 ): { answers: Answers; events: EventDays } {
-  const query = readToolQuery(search, [...questions.map(({ id }) => id), ...eventIds]);
+  const query = parseToolQuery(search, [...questions.map(({ id }) => id), ...eventIds]);
   const answers = Object.fromEntries(questions.map(({ id }) => [id, query.getAll(id)]));
   const events = Object.fromEntries(
     eventIds.flatMap((id) => {
