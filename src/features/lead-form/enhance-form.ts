@@ -1,6 +1,6 @@
 import { type FieldDefinition, type FormId, forms } from '../../../leads/forms.ts';
 import { leadReference } from '../../../leads/lead-reference.ts';
-import { type Control, problemOf, showProblem, normalise } from './field-problems.ts';
+import { type Control, normalise, problemOf, showProblem } from './field-problems.ts';
 import type { ScriptSettings } from './form-settings.ts';
 import { sendLead } from './send-lead.ts';
 import { type SendState, showStatus } from './show-status.ts';

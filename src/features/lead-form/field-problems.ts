@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../../../leads/forms.ts';
 
 /**
  * The message about the value of a control, or undefined: the rules of leads/ first, then the browser's own constraint
- * validation, with our messages. The browser validates the value as it was typed, so its result counts only for a normalise value.
+ * validation, with our messages. The browser validates the value as it was typed, so its result counts only for a normalised value.
  */
 export function problemOf(control: Control, field: FieldDefinition): string | undefined {
   const normalised = normaliseValue(field, control.value);
@@ -36,7 +36,7 @@ export function showProblem(control: Control, message: string | undefined): void
   else control.removeAttribute('aria-describedby');
 }
 
-/** Replaces what a visitor typed or pasted by its normalise value, and keeps the caret at its place. */
+/** Replaces what a visitor typed or pasted by its normalised value, and keeps the caret at its place. */
 export function normalise(control: Control, field: FieldDefinition): void {
   if (!(control instanceof HTMLInputElement)) return;
   const normalised = normaliseValue(field, control.value);
