@@ -1,7 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { billOf } from '../features/tools/cost/bill.ts';
 import { defaultChoice } from '../features/tools/cost/cost-choice.ts';
 import { costsOf } from '../features/tools/cost/cost.ts';
@@ -10,24 +7,11 @@ import { formatSchedule } from '../features/tools/due-dates/format-rules.ts';
 import { chosenOf } from '../features/tools/kit/answers.ts';
 import { overdueOf } from '../features/tools/late-fees/late-fee.ts';
 import { formatSum } from '../format/sum.ts';
-import { CONTENT_FOLDER } from './content-folder.ts';
+import { changedContent } from '../testing/changed-content.ts';
 import { changeDays, dayInIndia, onDay } from './dated.ts';
 import { loadContent } from './load-content.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dated-'));
-  cpSync(CONTENT_FOLDER, folder, { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-/** Replaces a text of a file of the content, once. */
-function edit(file: string, before: string, after: string) {
-  const path = join(folder, file);
-  const text = readFileSync(path, 'utf8');
-  expect(text).toContain(before);
-  writeFileSync(path, text.replace(before, after));
-}
+const { pathOf, replace } = changedContent();
 
 const VALUE = {
   fee: 100,
@@ -65,13 +49,13 @@ test('the day is that of India', () => {
 });
 
 test('a fee, a stamp duty and a price of 1 April can be written in March', () => {
-  edit(
+  replace(
     'cost.yaml',
     'source: Companies Act, 2013, s. 7\n        certainty: certain\n      forms:',
     "source: Companies Act, 2013, s. 7\n        certainty: certain\n        changes:\n          - from: '2027-04-01'\n            rate:\n              amount: 1500\n      forms:",
   );
-  edit('offers.yaml', '  price: 7300\n', "  price: 7300\n  changes:\n    - from: '2027-04-01'\n      price: 8000\n");
-  const content = (day: string) => loadContent(folder, undefined, day);
+  replace('offers.yaml', '  price: 7300\n', "  price: 7300\n  changes:\n    - from: '2027-04-01'\n      price: 8000\n");
+  const content = (day: string) => loadContent(pathOf(), undefined, day);
   const sums = (day: string) => {
     const costs = costsOf(content(day));
     const { total, others } = billOf(costs, defaultChoice(costs));
@@ -87,7 +71,7 @@ test('a due date that changes on 1 April is written in March, and each day follo
   const before =
     '      lateFee: gst\n      when:\n        all:\n          - gst-monthly\n      due:\n        monthly:\n          day: 20\n';
   const later = before.replace('day: 20', 'day: 25');
-  edit(
+  replace(
     'due-dates.yaml',
     before,
     `      to: 2027-03-31
@@ -101,7 +85,7 @@ ${later}`,
   );
   // Written in March, and the same content in May.
   for (const today of ['2027-03-15', '2027-05-15']) {
-    const { tool: file, common } = loadContent(folder, undefined, today).dueDates;
+    const { tool: file, common } = loadContent(pathOf(), undefined, today).dueDates;
     const chosen = chosenOf(file.questions, { business: ['private-limited'], gst: ['gst-monthly'] });
     const isReturn = (id: string) => id.startsWith('gstr3b-monthly');
     const found = dueDates(file.rules, chosen, '2027-02-01', '2027-06-01').filter(({ rule }) => isReturn(rule.id));
@@ -126,11 +110,11 @@ ${later}`,
       '25th of every next month, from 1 April 2027',
     ]);
   }
-  edit('due-dates.yaml', 'from: 2027-04-01', 'to: 2027-03-30\n      from: 2027-04-01');
-  expect(() => loadContent(folder)).toThrow('not before "from"');
+  replace('due-dates.yaml', 'from: 2027-04-01', 'to: 2027-03-30\n      from: 2027-04-01');
+  expect(() => loadContent(pathOf())).toThrow('not before "from"');
 });
 
 test('a mistake in a later value is found before its day', () => {
-  edit('offers.yaml', '  price: 7300\n', "  price: 7300\n  changes:\n    - from: '2027-04-01'\n      price: free\n");
-  expect(() => loadContent(folder, undefined, '2027-03-01')).toThrow('registration.changes[0].price');
+  replace('offers.yaml', '  price: 7300\n', "  price: 7300\n  changes:\n    - from: '2027-04-01'\n      price: free\n");
+  expect(() => loadContent(pathOf(), undefined, '2027-03-01')).toThrow('registration.changes[0].price');
 });
