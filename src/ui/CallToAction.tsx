@@ -14,7 +14,7 @@ interface CallToActionProps {
 /** The call to action of a hero: one button, and the phone number beside it. */
 export function CallToAction({ label, href, callBefore, phone }: CallToActionProps) {
   return (
-    <div className={`${primitives.screenOnly} ${styles.actions}`}>
+    <div className={`${primitives.screenOnly} ${primitives.row} ${styles.actions}`}>
       <ButtonLink href={href}>{label}</ButtonLink>
       <a className={styles.call} href={`tel:${phone.number}`}>
         <Icon name="phone" />

@@ -68,7 +68,7 @@ function Check({ title, texts, ours, registers, children }: CheckProps) {
         <p key={text}>{text}</p>
       ))}
       {registers && (
-        <ul className={styles.registers}>
+        <ul className={primitives.row}>
           {registers.map(({ name, url }) => (
             <li key={url}>
               <a className={primitives.strongTarget} href={url}>

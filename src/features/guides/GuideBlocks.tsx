@@ -19,7 +19,7 @@ export function Block({ label, id, children, actions }: BlockProps) {
     <section className={styles.block} data-block>
       <h4 id={id}>{label}</h4>
       <div>{children}</div>
-      {actions && <div className={`${primitives.screenOnly} ${styles.actions}`}>{actions}</div>}
+      {actions && <div className={`${primitives.screenOnly} ${primitives.row}`}>{actions}</div>}
     </section>
   );
 }

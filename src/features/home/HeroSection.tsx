@@ -5,6 +5,7 @@ import primitives from '../../styles/primitives.module.css';
 import { CallToAction } from '../../ui/CallToAction.tsx';
 import { HeroLinks } from '../../ui/HeroLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import items from '../../ui/Items.module.css';
 import styles from './HeroSection.module.css';
 import type { Home } from './schema.ts';
 
@@ -29,7 +30,7 @@ export function HeroSection({ words, contact, phone, rosettes, language, childre
           <h1>{words.title}</h1>
           <p className={`${primitives.lede} ${styles.lede}`}>{words.lede}</p>
           <CallToAction label={words.action} href={contact} callBefore={words.callBefore} phone={phone} />
-          <ul className={styles.options}>
+          <ul className={`${items.items} ${styles.options}`}>
             {words.options.map((option, index) => (
               <li key={option.title}>
                 <img src={rosettes[index]} width="104" height="104" alt="" fetchPriority="low" />

@@ -4,6 +4,7 @@ import type { PageLink } from '../../content/page-link.ts';
 import primitives from '../../styles/primitives.module.css';
 import objects from '../../ui/art/objects.svg?url';
 import { ButtonLink } from '../../ui/Button.tsx';
+import items from '../../ui/Items.module.css';
 import { LegalSource } from '../../ui/LegalSource.tsx';
 import type { Guide, GuideWords } from '../guides/schema.ts';
 import styles from './OfferSection.module.css';
@@ -46,7 +47,7 @@ export function OfferSection({ words, registration, guide, labels, links, childr
             {words.action}
           </ButtonLink>
         </div>
-        <ul className={styles.features}>
+        <ul className={`${items.items} ${styles.features}`}>
           {words.features.map((feature) => (
             <li key={feature.title}>
               <svg className={styles.object} aria-hidden="true">
@@ -71,7 +72,7 @@ export function OfferSection({ words, registration, guide, labels, links, childr
               </div>
             ))}
           </dl>
-          <p className={styles.more}>
+          <p className={`${primitives.row} ${styles.more}`}>
             {[links.cost, links.guide].map(({ href, hrefLang, label }) => (
               <a key={href} className={primitives.strongTarget} href={href} hrefLang={hrefLang}>
                 {label}

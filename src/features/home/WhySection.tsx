@@ -1,4 +1,5 @@
 import primitives from '../../styles/primitives.module.css';
+import items from '../../ui/Items.module.css';
 import type { Home } from './schema.ts';
 import styles from './WhySection.module.css';
 
@@ -8,7 +9,7 @@ export function WhySection({ words }: { words: Home['why'] }) {
     <section className={primitives.section} aria-labelledby="why-title">
       <div className={primitives.wrap}>
         <h2 id="why-title">{words.title}</h2>
-        <ul className={styles.cards} data-reveal-children>
+        <ul className={`${items.items} ${styles.cards}`} data-reveal-children>
           {words.cards.map((card) => (
             <li key={card.title}>
               <span className={`${primitives.hatched} ${styles.numeral}`} aria-hidden="true">

@@ -17,7 +17,7 @@ export function ClosingSection({
 }) {
   return (
     <div className={`${primitives.section} ${primitives.onInk} ${primitives.screenOnly}`}>
-      <div className={`${primitives.wrap} ${styles.closing}`}>
+      <div className={`${primitives.wrap} ${primitives.row} ${styles.closing}`}>
         <p>{words.closingText}</p>
         <a href={contactUrl(subject, undefined, service.language)}>
           {words.closingAction}

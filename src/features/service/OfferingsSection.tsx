@@ -1,5 +1,6 @@
 import primitives from '../../styles/primitives.module.css';
 import { BreakableText } from '../../ui/BreakableText.tsx';
+import items from '../../ui/Items.module.css';
 import { LucideIcon } from '../../ui/LucideIcon.tsx';
 import type { Guide } from '../guides/schema.ts';
 import styles from './ServicePage.module.css';
@@ -22,7 +23,7 @@ export function OfferingsSection({ service, title, guides, toGuide, frame }: Off
       <div className={primitives.wrap}>
         <h2 id="offerings-title">{title}</h2>
         <ul
-          className={styles.grid}
+          className={`${items.items} ${styles.grid}`}
           data-reveal-children
           data-two={service.offerings.length === 2 ? '' : undefined}
           data-minimum-height={service.minimumCardHeight}

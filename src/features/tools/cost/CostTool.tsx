@@ -127,7 +127,7 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
               hasFee={price !== undefined}
               language={costs.language}
             />
-            <p className={`${primitives.scriptOnly} ${primitives.screenOnly} ${styles.actions}`}>
+            <p className={`${primitives.scriptOnly} ${primitives.screenOnly} ${primitives.row} ${styles.actions}`}>
               <ButtonLink
                 href={contactUrl(
                   costs.kinds[choice.kind].subject ?? costs.kinds[choice.kind].name,

@@ -86,7 +86,7 @@ function Case({ profile, words, site }: CaseProps) {
       <summary>
         <h3>{profile.name}</h3>
       </summary>
-      <p className={`${primitives.screenOnly} ${styles.links}`}>
+      <p className={`${primitives.screenOnly} ${primitives.row} ${styles.links}`}>
         <a href={page} className={`${primitives.strongTarget} ${primitives.scriptOnly}`}>
           {common.open}
           {ofThisCase}

@@ -23,7 +23,7 @@ export function DueDatesPage({ words, reviewWords, children }: DueDatesPageProps
     <div className={`${primitives.wrap} ${styles.page}`}>
       <h1>{heading}</h1>
       <p className={primitives.lede}>{lede}</p>
-      <ul className={styles.parts}>
+      <ul className={`${primitives.row} ${styles.parts}`}>
         <li className={primitives.scriptOnly}>
           <a className={primitives.strongTarget} href={`#${OVERDUE}`}>
             {overdue.title}

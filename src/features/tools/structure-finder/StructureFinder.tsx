@@ -99,7 +99,7 @@ export function StructureFinder({ words, structures, language }: StructureFinder
             <p>
               <b>{words.changes}:</b> {rule.changes}
             </p>
-            <p className={styles.actions}>
+            <p className={`${primitives.row} ${styles.actions}`}>
               <ButtonLink href={contactUrl(result?.subject ?? nameOf(rule.result), brief, language)}>
                 {words.ask}
               </ButtonLink>
