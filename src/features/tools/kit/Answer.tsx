@@ -15,7 +15,7 @@ interface AnswerProps {
 export function Answer({ id, title, className, isWide = false, children }: AnswerProps) {
   return (
     <section
-      className={[styles.answer, className].join(' ')}
+      className={[styles.answer, className].filter(Boolean).join(' ')}
       data-wide={isWide ? '' : undefined}
       aria-labelledby={id}
       data-block

@@ -5,7 +5,8 @@ import type { Answers } from '../kit/answers.ts';
 import { formatFee } from './format-fee.ts';
 import { company, filings, llp, trader } from './testing/filings.ts';
 
-const { questions, overdue, feeTable } = loadContent().dueDates.tool;
+const { tool } = loadContent().dueDates;
+const { questions, overdue } = tool;
 
 /** On 26 November 2026: the due date, the days late, the fee; latest first. */
 const BY_HAND: readonly {
@@ -235,7 +236,7 @@ it('the computation of a fee is shown with its limit', () => {
   const shown = (answers: Answers, formed: string, rule: string) =>
     filings(answers, formed)
       .find(({ rule: { id } }) => id === rule)
-      ?.open.map(({ fee }) => formatFee(fee, { overdue, feeTable }));
+      ?.open.map(({ fee }) => formatFee(fee, tool));
   expect(shown(company, '2024-06-01', 'aoc-4')).toEqual(['₹300 + ₹100 × 27 days', '₹300 + ₹100 × 300 days']);
   expect(shown(llp, '2024-05-10', 'llp-form-11')).toEqual(['₹50 + 10 × ₹50', '₹50 + 15 × ₹50 + ₹10 × 185 days']);
   expect(shown(trader, '2026-09-01', 'gstr3b-monthly')).toEqual(['₹50 × 6 days', '₹50 × 37 days']);
