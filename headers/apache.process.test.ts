@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSite } from '../server/static-files.ts';
 import { runServer, type ServerProcess } from '../server/testing/server-process.ts';
-import { SITE } from '../src/testing/built-pages.ts';
+import { SITE_FOLDER } from '../src/testing/built-pages.ts';
 import { type Apache, runApache } from './testing/apache.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'apache-test-'));
-const { files, pages } = loadSite(SITE);
+const { files, pages } = loadSite(SITE_FOLDER);
 let server: ServerProcess;
 let ours: string;
 
 beforeAll(async () => {
-  server = runServer({ DATA_DIR: dataDir, SITE_DIR: SITE });
+  server = runServer({ DATA_DIR: dataDir, SITE_DIR: SITE_FOLDER });
   ours = await server.url;
 });
 afterAll(async () => {
@@ -63,7 +63,7 @@ const HOSTS = [
 describe.each(HOSTS)('Apache with %s', (_name, options) => {
   let apache: Apache;
   beforeAll(async () => {
-    apache = await runApache(SITE, options);
+    apache = await runApache(SITE_FOLDER, options);
   });
   afterAll(() => apache.stop());
 
@@ -112,7 +112,7 @@ describe.each(HOSTS)('Apache with %s', (_name, options) => {
 
 test('with MultiViews every page is there once the first line of .htaccess turns it off', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'apache-multiviews-'));
-  cpSync(SITE, copy, { recursive: true });
+  cpSync(SITE_FOLDER, copy, { recursive: true });
   const file = join(copy, '.htaccess');
   writeFileSync(file, `Options -MultiViews\n${readFileSync(file, 'utf8')}`);
   const apache = await runApache(copy, { with: ['negotiation'], more: 'Options +MultiViews' });
@@ -122,7 +122,7 @@ test('with MultiViews every page is there once the first line of .htaccess turns
 });
 
 test('without mod_headers every page is there', async () => {
-  const apache = await runApache(SITE, { without: 'headers' });
+  const apache = await runApache(SITE_FOLDER, { without: 'headers' });
   for (const path of pages.values()) expect((await fetch(apache.url + path)).status, path).toBe(200);
   expect((await ask(`${apache.url}/no-such-page`)).status).toBe(404);
   await apache.stop();

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SITE } from '../src/testing/built-pages.ts';
+import { SITE_FOLDER } from '../src/testing/built-pages.ts';
 import { SiteCopy } from '../src/testing/site-copy.ts';
 
 let copy: SiteCopy;
@@ -13,7 +13,7 @@ let before: string;
 beforeAll(() => {
   copy = new SiteCopy();
   build = dirname(copy.site);
-  cpSync(dirname(SITE), build, { recursive: true });
+  cpSync(dirname(SITE_FOLDER), build, { recursive: true });
   before = digest(build);
 });
 beforeEach(() => cpSync('test/content', join(copy.folder, 'content'), { recursive: true }));

@@ -1,7 +1,7 @@
 /** Each form is sent from a page that the visitor's browser has changed, before and after its script has come, and the lead arrives. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { parseMail } from '../../server/testing/smtp-inbox.ts';
-import { changePage, browserChangesFor } from '../support/browser-changes.ts';
+import { browserChangesFor, changePage } from '../support/browser-changes.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated } from '../support/islands.ts';
 import { application, consultation, enquiry, type LeadFormCase, openForm } from '../support/lead-forms.ts';

@@ -3,8 +3,8 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { billOf, type Choice } from '../../src/features/tools/cost/bill.ts';
-import { defaultChoice } from '../../src/features/tools/cost/cost-choice.ts';
 import { costsOf } from '../../src/features/tools/cost/cost.ts';
+import { defaultChoice } from '../../src/features/tools/cost/cost-choice.ts';
 import { formatLakhs } from '../../src/format/rupees.ts';
 import { formatSum } from '../../src/format/sum.ts';
 import { urls } from '../../src/site.ts';

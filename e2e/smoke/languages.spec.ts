@@ -76,7 +76,10 @@ test('five answers lead to a structure in Hindi; a guide that is not translated 
   await expect(result.getByRole('heading', { level: 3 })).toHaveText(structures.structures.llp.name);
   await expect(result.locator('cite').first()).toHaveAttribute('lang', 'en');
   await expect(result.getByRole('link', { name: structures.tool.guide })).toHaveAttribute('hreflang', 'en');
-  await expect(result.getByRole('link', { name: structures.tool.guide })).toHaveAttribute('href', '/startyourbusiness#firm');
+  await expect(result.getByRole('link', { name: structures.tool.guide })).toHaveAttribute(
+    'href',
+    '/startyourbusiness#firm',
+  );
   await result.getByRole('link', { name: structures.tool.ask }).click();
   await expect(page).toHaveURL(/\/hi\/contact\?service=/);
   // The firm reads the service in English.
@@ -117,7 +120,9 @@ test('a sum in lakh, in Hindi, becomes a bill in Hindi, which the enquiry holds'
   await expect(bill.getByRole('status').first()).toContainText('गुजरात');
   await expect(page).toHaveURL('/hi/cost?structure=private-limited&state=gujarat&capital=1000000&people=3');
   await choice.getByLabel(cost.tool.form.capital).fill('दस');
-  await expect(choice.getByLabel(cost.tool.form.capital)).toHaveAccessibleDescription(withAnySpaces(cost.tool.form.problem));
+  await expect(choice.getByLabel(cost.tool.form.capital)).toHaveAccessibleDescription(
+    withAnySpaces(cost.tool.form.problem),
+  );
   await choice.getByLabel(cost.tool.form.capital).fill('10 लाख');
   await bill.getByRole('link', { name: cost.tool.form.ask }).click();
   await expect(page.locator('[name=service]')).toHaveValue(english.structures.structures['private-limited'].name);

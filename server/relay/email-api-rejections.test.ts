@@ -1,7 +1,21 @@
 /** Which posts the email API rejects: the status and the text of each. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RELAY_TEXTS } from '../../leads/relay-texts.ts';
-import { api, asha, create, events, idPairs, jsonIds, navigation, type Pairs, post, postConsultation, postJson, stored, woken } from '../testing/test-email-api.ts';
+import {
+  api,
+  asha,
+  create,
+  events,
+  idPairs,
+  jsonIds,
+  navigation,
+  type Pairs,
+  post,
+  postConsultation,
+  postJson,
+  stored,
+  woken,
+} from '../testing/test-email-api.ts';
 import { plainReplyPages } from './reply-pages.ts';
 
 beforeEach(() => create());

@@ -6,7 +6,20 @@ import { LANGUAGE_QUERY, PROBLEMS_SLOT, REFERENCE_SLOT, typedValueSlot } from '.
 import { leadsAsCsv } from '../cli/leads-csv.ts';
 import { formatLead } from '../cli/leads-text.ts';
 import { temporaryFolder } from '../testing/build-folder.ts';
-import { api, asha, create, idPairs, jsonIds, mailOptions, navigation, NOW, post, postConsultation, postJson, stored } from '../testing/test-email-api.ts';
+import {
+  api,
+  asha,
+  create,
+  idPairs,
+  jsonIds,
+  mailOptions,
+  NOW,
+  navigation,
+  post,
+  postConsultation,
+  postJson,
+  stored,
+} from '../testing/test-email-api.ts';
 import { openOutbox, storedLead } from '../testing/test-leads.ts';
 import { leadEmail } from './lead-email.ts';
 import { referenceOf } from './lead-fields.ts';

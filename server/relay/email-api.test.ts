@@ -3,7 +3,21 @@ import { init, send, sendForm } from '@emailjs/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forms } from '../../leads/forms.ts';
 import { temporaryFolder, testIds } from '../testing/build-folder.ts';
-import { api, asha, create, events, idPairs, jsonIds, navigation, NOW, post, postConsultation, postJson, stored, woken } from '../testing/test-email-api.ts';
+import {
+  api,
+  asha,
+  create,
+  events,
+  idPairs,
+  jsonIds,
+  NOW,
+  navigation,
+  post,
+  postConsultation,
+  postJson,
+  stored,
+  woken,
+} from '../testing/test-email-api.ts';
 import { openOutbox } from '../testing/test-leads.ts';
 
 beforeEach(() => create());

@@ -58,7 +58,9 @@ const lead = fc
 test('the references of 1,000 leads are equal in browser, email and page without JavaScript', async () => {
   const property = fc.asyncProperty(lead, async ({ form, values }) => {
     // The form normalises its single lines before it posts them; without JavaScript they are posted as they were typed.
-    const normalised = form.fields.map((field) => [field.name, normaliseValue(field, values[field.name] ?? '')] as const);
+    const normalised = form.fields.map(
+      (field) => [field.name, normaliseValue(field, values[field.name] ?? '')] as const,
+    );
     const shown = await leadReference(form, Object.fromEntries(normalised));
     expect(shown).toMatch(/^[A-Z0-9]{5}$/);
 

@@ -1,10 +1,10 @@
 /** The email API with a store in memory, and posts to it. Each test file makes it anew before each test. */
 import type { FormId } from '../../leads/forms.ts';
-import { testIds } from './build-folder.ts';
-import { unlimited } from './test-relay.ts';
 import { createEmailApi, type EmailApiOptions } from '../relay/email-api.ts';
 import type { NewLead } from '../relay/outbox.ts';
 import { plainReplyPages } from '../relay/reply-pages.ts';
+import { testIds } from './build-folder.ts';
+import { unlimited } from './test-relay.ts';
 
 export const NOW = Date.UTC(2026, 10, 20);
 export const asha = { full_name: 'Asha', email: 'asha@example.in', contact_number: '9876543210', message: '' };

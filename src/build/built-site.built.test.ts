@@ -110,7 +110,9 @@ describe.each(documentElements)('$path', ({ html, elements }) => {
     const ratio = (width?: string, height?: string) => Number(width) / Number(height);
     for (const image of named('img')) {
       const source = attribute(image, 'src') ?? '';
-      const [svg] = elementsOf(readFileSync(join(SITE_FOLDER, source), 'utf8')).filter(({ tagName }) => tagName === 'svg');
+      const [svg] = elementsOf(readFileSync(join(SITE_FOLDER, source), 'utf8')).filter(
+        ({ tagName }) => tagName === 'svg',
+      );
       const drawn = svg && ratio(attribute(svg, 'width'), attribute(svg, 'height'));
       expect(ratio(attribute(image, 'width'), attribute(image, 'height')), source).toBeCloseTo(drawn ?? 0, 3);
     }

@@ -31,7 +31,8 @@ const ofEditor = (name: string) => name.startsWith('admin/');
 
 test('without CMS_REPOSITORY the site contains no file of the editor', () => {
   expect(filesIn(SITE_FOLDER).filter(ofEditor)).toEqual([]);
-  for (const name of filesIn(SITE_FOLDER)) expect(readFileSync(join(SITE_FOLDER, name)).includes('sveltia'), name).toBe(false);
+  for (const name of filesIn(SITE_FOLDER))
+    expect(readFileSync(join(SITE_FOLDER, name)).includes('sveltia'), name).toBe(false);
 });
 
 /** Its days come from the Git history, which the copy does not have. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { billOf } from '../features/tools/cost/bill.ts';
-import { defaultChoice } from '../features/tools/cost/cost-choice.ts';
 import { costsOf } from '../features/tools/cost/cost.ts';
+import { defaultChoice } from '../features/tools/cost/cost-choice.ts';
 import { dueDates } from '../features/tools/due-dates/due-dates.ts';
 import { formatSchedule } from '../features/tools/due-dates/format-rules.ts';
 import { chosenOf } from '../features/tools/kit/answers.ts';

@@ -91,9 +91,7 @@ test('rules of structures with unknown names, without effect, or with answers th
   const forAll = '    - result: partnership';
   expect(message('          - cause', '          - fame')).toContain('There is no "fame".');
   expect(message('- id: shares', '- id: several')).toContain('Two answers have the same id.');
-  expect(message(forAll, `${forCause.replace('cause', 'full')}: partnership`)).toContain(
-    'Some answers meet no rule.',
-  );
+  expect(message(forAll, `${forCause.replace('cause', 'full')}: partnership`)).toContain('Some answers meet no rule.');
   expect(message(forCause, '    - result')).toContain('No answers lead to this rule.');
   expect(message(/(result: section-8[\s\S]*?structure:) trust/, '$1 section-8')).toContain('named twice');
   expect(message('- little\n      text', '- little\n          - full\n      text')).toContain(
@@ -101,9 +99,7 @@ test('rules of structures with unknown names, without effect, or with answers th
   );
   expect(message('guide: firm', 'guide: form')).toContain('The page of the tool has no guide "form".');
   expect(message(/source: Companies Act, 2013, s. 7$/m, 'source: A blog')).toContain('"A blog" begins with no title');
-  expect(message(/source: Companies Act, 2013, s. 7$/m, 'source: Companies Act, 2013')).toContain(
-    'does not say where',
-  );
+  expect(message(/source: Companies Act, 2013, s. 7$/m, 'source: Companies Act, 2013')).toContain('does not say where');
 });
 
 test('due dates with unknown names, impossible days, or without a source', () => {
@@ -115,9 +111,7 @@ test('due dates with unknown names, impossible days, or without a source', () =>
   expect(message('authority: board', 'authority: customs')).toContain('There is no "customs".');
   expect(message('business:\n        - llp\n', 'business:\n        - trust\n')).toContain('There is no "trust".');
   expect(message('event: liable-for-gst', 'event: birthday')).toContain('There is no "birthday".');
-  expect(message('source: Income-tax Act, 2025, s. 263', 'source: A blog')).toContain(
-    '"A blog" begins with no title',
-  );
+  expect(message('source: Income-tax Act, 2025, s. 263', 'source: A blog')).toContain('"A blog" begins with no title');
   expect(message('      source: Income-tax Act, 2025, s. 263\n', '')).toContain('This key is missing.');
   expect(message('form: REG-01', 'form: REG-01\n      verify: true')).toContain('nothing unverified is published');
   expect(message('id: gstr-9\n', 'id: tds-deposit\n')).toContain('"tds-deposit" is already in use.');

@@ -95,7 +95,9 @@ test('an English text may change before its translation, and a translation may b
 test('the text of the terms is validated too', () => {
   const [, front = ''] = read('content/terms.md').split(/^---$/m);
   const data = { ...parse(front), body: 'Nothing.' };
-  expect(checkChanges([{ path: 'content/terms.md', data }])).toContain('"Nothing." is not a section heading with an id.');
+  expect(checkChanges([{ path: 'content/terms.md', data }])).toContain(
+    '"Nothing." is not a section heading with an id.',
+  );
 });
 
 test.each([

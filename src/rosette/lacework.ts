@@ -1,4 +1,4 @@
-import { BOX, circle, dottedCircle, type RimEdge, type Layer, lace, turnedCircles } from './layers.ts';
+import { BOX, circle, dottedCircle, type Layer, lace, type RimEdge, turnedCircles } from './layers.ts';
 import { TURN } from './path.ts';
 import type { Recipe } from './recipe.ts';
 

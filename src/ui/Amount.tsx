@@ -1,4 +1,4 @@
-import { formatSum, type Sum, partsLeftOut } from '../format/sum.ts';
+import { formatSum, partsLeftOut, type Sum } from '../format/sum.ts';
 import type { FurtherLanguage } from '../languages.ts';
 
 interface LeftOutProps {

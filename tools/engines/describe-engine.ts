@@ -274,7 +274,8 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
   test(`${name}: five answers give a structure, and ticks give due dates that the address keeps`, async () => {
     await open('/startyourbusiness');
     await bringUp('[name=purpose]');
-    for (const { id, options } of structures.tool.questions) await engine.click(`[name=${id}][value=${options[0]?.id}]`);
+    for (const { id, options } of structures.tool.questions)
+      await engine.click(`[name=${id}][value=${options[0]?.id}]`);
     await expectText('main [role=status] h3').toBe(structures.structures['private-limited'].name);
 
     await open(urls.dueDates);

@@ -70,7 +70,9 @@ export const homeSchema = z.strictObject({
       features: z
         .array(
           titledText.extend({
-            illustration: z.enum(['dsc', 'certificate', 'pan', 'umbrella', 'bank', 'book']).describe('Its illustration.'),
+            illustration: z
+              .enum(['dsc', 'certificate', 'pan', 'umbrella', 'bank', 'book'])
+              .describe('Its illustration.'),
           }),
         )
         .length(6)

@@ -21,8 +21,16 @@ import { useToday } from '../kit/use-today.ts';
 import { BillTables } from './BillTables.tsx';
 import { billOf, type Choice, type Costs, type LaterCosts } from './bill.ts';
 import styles from './Cost.module.css';
-import { addressOf, defaultChoice, hasChoice, parametersOf, parseCapital, parseCount, parseQuery } from './cost-choice.ts';
 import { STRUCTURE_KINDS } from './compulsory.ts';
+import {
+  addressOf,
+  defaultChoice,
+  hasChoice,
+  parametersOf,
+  parseCapital,
+  parseCount,
+  parseQuery,
+} from './cost-choice.ts';
 import type { CostWords } from './schema.ts';
 
 interface CostToolProps {

@@ -7,9 +7,9 @@ import { formatSum } from '../../../format/sum.ts';
 import { LANGUAGES } from '../../../languages.ts';
 import { BillTables } from './BillTables.tsx';
 import { billOf } from './bill.ts';
-import { defaultChoice } from './cost-choice.ts';
 import { STRUCTURE_KINDS } from './compulsory.ts';
 import { costsOf } from './cost.ts';
+import { defaultChoice } from './cost-choice.ts';
 
 const CAPITALS = [100_000, 500_000, 1_000_000, 3_000_000];
 

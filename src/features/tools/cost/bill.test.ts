@@ -4,9 +4,9 @@ import { loadContent } from '../../../content/load-content.ts';
 import { addSums, formatSum, leastOf, partsLeftOut } from '../../../format/sum.ts';
 import { statesSchema } from '../../states/schema.ts';
 import { billOf, type Choice } from './bill.ts';
-import { defaultChoice } from './cost-choice.ts';
 import { COMPULSORY, STRUCTURE_KINDS } from './compulsory.ts';
 import { costsOf } from './cost.ts';
+import { defaultChoice } from './cost-choice.ts';
 import { costSchema } from './schema.ts';
 
 const content = loadContent();

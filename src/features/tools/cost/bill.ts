@@ -189,7 +189,12 @@ function chargeLine(
   };
 }
 
-function dutyLine({ lines: words }: Costs, kind: StructureKind, state: StateDuty | undefined, capital: number): BillLine {
+function dutyLine(
+  { lines: words }: Costs,
+  kind: StructureKind,
+  state: StateDuty | undefined,
+  capital: number,
+): BillLine {
   const duty = kind === 'llp' ? state?.llp : state?.company;
   const label = kind === 'llp' ? words.agreementDuty : words.stampDuty;
   const parts = duty?.rates.map((rate) => chargeOn(rate, capital, label)) ?? [sumWithout(label)];

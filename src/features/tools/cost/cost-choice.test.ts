@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
-import { addressOf, defaultChoice, parseCapital, parseCount, parseQuery } from './cost-choice.ts';
 import { costsOf } from './cost.ts';
+import { addressOf, defaultChoice, parseCapital, parseCount, parseQuery } from './cost-choice.ts';
 
 const costs = costsOf(loadContent());
 

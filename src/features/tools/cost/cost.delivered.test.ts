@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
 import { formatSum, leastOf, partsLeftOut } from '../../../format/sum.ts';
 import { billOf, type Choice } from './bill.ts';
-import { defaultChoice } from './cost-choice.ts';
 import { STRUCTURE_KINDS } from './compulsory.ts';
 import { costsOf } from './cost.ts';
+import { defaultChoice } from './cost-choice.ts';
 
 const content = loadContent();
 const costs = costsOf(content);

@@ -14,10 +14,10 @@ import { Overdue } from '../late-fees/Overdue.tsx';
 import { Checklist } from './Checklist.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import type { CalendarWords } from './calendar-words.ts';
-import { addressOf, askedDays, formingEvent, queryOf, parseQuery } from './due-dates-choice.ts';
 import { clearInputs, NO_CHOICE, readInputs, restoreInputs } from './choice-inputs.ts';
 import styles from './DueDatesFinder.module.css';
 import { appliesTo, dueDates, firstDates, holdsOn, laterDates } from './due-dates.ts';
+import { addressOf, askedDays, formingEvent, parseQuery, queryOf } from './due-dates-choice.ts';
 import { type Dates, LEDGER, Ledger } from './Ledger.tsx';
 import type { DueDatesTool } from './schema.ts';
 

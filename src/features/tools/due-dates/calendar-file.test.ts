@@ -5,8 +5,8 @@ import { reviewNote } from '../../../content/review.ts';
 import { chosenOf } from '../kit/answers.ts';
 import { calendarFile } from './calendar-file.ts';
 import { calendarWords } from './calendar-words.ts';
-import { answersOf } from './due-dates-choice.ts';
 import { dueDates } from './due-dates.ts';
+import { answersOf } from './due-dates-choice.ts';
 
 const { dueDates: content, guideWords } = loadContent();
 const { tool, common } = content;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
 import { addMonths } from '../../../format/days.ts';
 import { type Answers, chosenOf } from '../kit/answers.ts';
-import { askedDays } from './due-dates-choice.ts';
 import { appliesTo, dueDates } from './due-dates.ts';
+import { askedDays } from './due-dates-choice.ts';
 
 const { rules, questions, events } = loadContent().dueDates.tool;
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
 import { addDays, addMonths, parseDayOfYear } from '../../../format/days.ts';
 import { chosenOf } from '../kit/answers.ts';
-import { addressOf, answersOf, queryOf, parseQuery } from './due-dates-choice.ts';
 import { laterDates } from './due-dates.ts';
+import { addressOf, answersOf, parseQuery, queryOf } from './due-dates-choice.ts';
 import { datesOf } from './schedule.ts';
 
 const { tool, common } = loadContent().dueDates;

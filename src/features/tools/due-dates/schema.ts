@@ -10,10 +10,10 @@ import { addMonths, type IsoDay } from '../../../format/days.ts';
 import type { InLanguage } from '../../../languages.ts';
 import type { State } from '../../states/schema.ts';
 import { chosenOf } from '../kit/answers.ts';
-import { feeTableSchema, filingFeesSchema, lateFeesSchema, overdueSchema } from '../late-fees/schema.ts';
-import { answersOf } from './due-dates-choice.ts';
-import { dueDates } from './due-dates.ts';
 import { mainQuestion, type Option } from '../kit/question-schema.ts';
+import { feeTableSchema, filingFeesSchema, lateFeesSchema, overdueSchema } from '../late-fees/schema.ts';
+import { dueDates } from './due-dates.ts';
+import { answersOf } from './due-dates-choice.ts';
 import { ruleSchema } from './rule-schema.ts';
 
 export const dueDatesSchema = z.strictObject({
@@ -38,7 +38,9 @@ export const dueDatesSchema = z.strictObject({
           ifMissed: text.describe('Shown before what missing a date costs.'),
           likely: text.describe('Shown after what is marked "likely".'),
           download: text.describe('Button that downloads a calendar file.'),
-          downloadFailed: text.describe('Says that the calendar file could not be made because its script did not load.'),
+          downloadFailed: text.describe(
+            'Says that the calendar file could not be made because its script did not load.',
+          ),
           reload: text.describe('Button that reloads the page, beside it.'),
           otherCalendars: text.describe('Link to the calendar files of common cases, beside it.'),
           file: id.describe('Name of that file, without its ending.'),
@@ -157,7 +159,9 @@ type DueDatesFile = z.infer<typeof dueDatesSchema>;
 type ToolFile = DueDatesFile['tool'];
 type Question = ToolFile['questions'][number] & { options: Option[] };
 /** The file, with the options of each question. */
-export type DueDates = Omit<DueDatesFile, 'tool'> & { tool: Omit<ToolFile, 'questions'> & { questions: Question[] } } & InLanguage;
+export type DueDates = Omit<DueDatesFile, 'tool'> & {
+  tool: Omit<ToolFile, 'questions'> & { questions: Question[] };
+} & InLanguage;
 /** What the tool receives of the file. */
 export type DueDatesTool = DueDates['tool'] & InLanguage;
 /** Something that is due again and again, or after an event. */

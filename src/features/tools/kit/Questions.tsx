@@ -17,7 +17,12 @@ interface QuestionsProps {
  */
 export function Questions({ id, title, className, root, onInput, children }: QuestionsProps) {
   return (
-    <section ref={root} className={[styles.questions, className].filter(Boolean).join(' ')} aria-labelledby={id} onInput={onInput}>
+    <section
+      ref={root}
+      className={[styles.questions, className].filter(Boolean).join(' ')}
+      aria-labelledby={id}
+      onInput={onInput}
+    >
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -95,10 +95,7 @@ function knownSum(filing: OverdueFilings<DueDateRule>): Sum | undefined {
 }
 
 /** AOC-4: 2 open. ₹39,400 */
-function linesOf(
-  filings: readonly OverdueFilings<DueDateRule>[],
-  { overdue, language }: DueDatesTool,
-): string[] {
+function linesOf(filings: readonly OverdueFilings<DueDateRule>[], { overdue, language }: DueDatesTool): string[] {
   return filings
     .filter(({ open }) => open.length > 0)
     .map((filing) => {
@@ -178,7 +175,12 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
       </div>
       <p className={styles.filed}>
         <label htmlFor={fieldId}>{overdue.filedUpTo}</label>
-        <select className={question.control} id={fieldId} value={filedUpTo} onChange={({ target }) => onFiledUpTo(target.value)}>
+        <select
+          className={question.control}
+          id={fieldId}
+          value={filedUpTo}
+          onChange={({ target }) => onFiledUpTo(target.value)}
+        >
           <option value="">{overdue.nothing}</option>
           {due.map(({ day, period }) => (
             <option key={day} value={day}>

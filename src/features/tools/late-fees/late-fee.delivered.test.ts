@@ -6,7 +6,7 @@ import { formatFee } from './format-fee.ts';
 import { company, filings, llp, trader } from './testing/filings.ts';
 
 const { tool } = loadContent().dueDates;
-const { questions, overdue } = tool;
+const { questions } = tool;
 
 /** On 26 November 2026: the due date, the days late, the fee; latest first. */
 const BY_HAND: readonly {

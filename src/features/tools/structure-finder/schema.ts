@@ -62,7 +62,10 @@ export const structuresSchema = z.strictObject({
             question: text.describe('As it is asked.'),
             options: z
               .array(
-                z.strictObject({ id: id.describe('Rules name the answer by it.'), label: text.describe('The answer.') }),
+                z.strictObject({
+                  id: id.describe('Rules name the answer by it.'),
+                  label: text.describe('The answer.'),
+                }),
               )
               .min(2)
               .describe('The answers.'),
