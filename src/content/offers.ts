@@ -1,6 +1,7 @@
 /** The schema of `content/offers.yaml`: prices and promises. */
 import { z } from 'zod';
-import type { InLanguage } from '../languages.ts';
+import { formatRupees } from '../format/rupees.ts';
+import type { FurtherLanguage, InLanguage } from '../languages.ts';
 import { dated } from './dated.ts';
 import { asInEnglish, text } from './shared-schemas.ts';
 
@@ -46,3 +47,8 @@ export const offersSchema = z.strictObject({
 });
 
 export type Offers = z.infer<typeof offersSchema> & InLanguage;
+
+/** A price with its ₹. English pages write it as the specification does: ₹4999. Others group its digits: ₹4,999. */
+export function formatPrice(price: number, language?: FurtherLanguage): string {
+  return language ? formatRupees(price) : `₹${price}`;
+}

@@ -1,6 +1,6 @@
 import type { FurtherLanguage } from '../languages.ts';
 import type { FillPlaceholders } from './content-file.ts';
-import type { Offers } from './offers.ts';
+import { formatPrice, type Offers } from './offers.ts';
 import { hoursIn } from './opening-hours.ts';
 import type { Provider } from './provider.ts';
 
@@ -62,10 +62,10 @@ export function placeholders(provider: Provider, offers: Offers, language?: Furt
     office: `${provider.address.locality}, ${provider.address.region}`,
     hours: hoursIn(provider.hours, language),
     replyTime: provider.replyTime,
-    'registration.price': `₹${offers.registration.price}`,
+    'registration.price': formatPrice(offers.registration.price, language),
     'registration.days': String(offers.registration.days),
     'registration.footnote': offers.registration.footnote,
-    'trademark.price': `₹${offers.trademark.price}`,
+    'trademark.price': formatPrice(offers.trademark.price, language),
     'trademark.footnote': offers.trademark.footnote,
     'consultation.price': offers.consultation.price,
     // The others are filled in later: the year by the visitor's clock (specification section 2), the rest by what is counted

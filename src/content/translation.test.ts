@@ -126,6 +126,10 @@ test('items of a list keep their own texts when their order changes', () => {
   expect(problems()).toEqual([]);
 });
 
+test('a Hindi page groups the digits of a price, and the English one shows it as specified', () => {
+  expect([loadContent(folder).shell.banner.price, hindi().shell.banner.price]).toEqual(['₹7300*', '₹7,300*']);
+});
+
 test('the same English may have another translation under a key', () => {
   const english = hindi().directory.heading;
   change('directory.yaml', /^ {2}title: .*/m, `  title: Find a service`);
