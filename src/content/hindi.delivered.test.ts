@@ -55,3 +55,29 @@ test.each(files)('%s has one spelling, and the digits 0 to 9', (_name, yaml) => 
   expect(yaml.match(new RegExp(ONE_SPELLING, 'gu')) ?? []).toEqual([]);
   expect(yaml.match(/[०-९]/g) ?? []).toEqual([]);
 });
+
+test.each(files)('%s ends a text with a danda where the English ends with a full stop', (_name, yaml) => {
+  const ends = (text: string) => /[.।]["”)]*$/.test(text) && !/(?:\.\.\.|Ltd\.\)?)$/.test(text);
+  const other = pairsOf(yaml).flatMap(({ en, hi }) => (hi && ends(en) !== ends(hi) ? [[en, hi]] : []));
+  expect(other).toEqual([]);
+});
+
+/** What readers took for something else, or for a mistake, each with what is wrong. */
+const MISTAKES: readonly (readonly [string, RegExp])[] = [
+  [
+    'a feminine noun with a masculine verb',
+    /(?:मंज़ूरी|फ़ीस|पेनल्टी|ड्यूटी|सहमति|क्लियरेंस|NOC) (?:भी |ही )?(?:मिल जाता|मिलता है|लेना होगा|देना होगा|लगता है|होता है)/u,
+  ],
+  ['no comma before जो, जिस… or तो', /(?:है|हैं|हो|हों|करें|दे) (?:जो|जिस\S*|जिन\S*|तो)(?= )/u],
+  [
+    'somebody “को” has to give money: the one who pays, or who is paid?',
+    /(?:सप्लायर|खरीदार|कर्मचारी|अधिकारी|LLP|OPC|कंपनी)\S* को (?!आपका|उनका|उसका)[^।,]*(?:पैसा|₹\S+) देन[ेा] हों?गे?|टैक्स [^।,]*(?:सेलर|सप्लायर|खरीदार) को देना हो/u,
+  ],
+];
+
+test.each(files)('%s has none of the mistakes that were read in these pages', (_name, yaml) => {
+  const texts = pairsOf(yaml).map(({ hi = '' }) => hi);
+  expect(
+    MISTAKES.flatMap(([what, wrong]) => texts.filter((text) => wrong.test(text)).map((text) => [what, text])),
+  ).toEqual([]);
+});
