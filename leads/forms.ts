@@ -168,5 +168,8 @@ export const TOAST_AREA = 'Notifications';
 /** An invisible field of the ordinary post, which only programs fill in. */
 export const HONEYPOT_NAME = 'website';
 
+/** The name of the value that follows the fields of a lead in another language than English: its English name. */
+export const LANGUAGE_NAME = 'Language';
+
 /** Every form by its id. */
 export const forms: Readonly<Record<FormId, FormDefinition>> = { consultation, contact, career };

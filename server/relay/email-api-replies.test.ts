@@ -175,6 +175,18 @@ describe('a form sent from a page in another language', () => {
     },
   );
 
+  test('of a site elsewhere is known from the form, once', async () => {
+    const sent = { ...asha, Language: 'Hindi' };
+    const fields = Object.entries(sent);
+    await postConsultation(sent, { Referer: 'https://site.example/' });
+    await postJson({ ...jsonIds, template_params: sent });
+    await post([...fields, ...idPairs('consultation')], navigation, `?${LANGUAGE_QUERY}=hi`);
+    expect(stored.map((lead) => lead.fields)).toEqual([fields, fields, fields]);
+    const hi = { code: 'hi', name: 'Hindi', reference: undefined };
+    const { headers } = leadEmail({ ...storedLead, ...stored[0] }, { ...mailOptions, languages: [hi] });
+    expect(headers).toMatchObject({ 'X-Lead-Language': 'hi' });
+  });
+
   test('sent again is stored once', async () => {
     const folder = temporaryFolder();
     const outbox = openOutbox(join(folder.path, 'outbox.sqlite'), () => NOW);

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { combined, contentPolicy, documentSources } from '../../headers/content-policy.ts';
 import { checkLead, normaliseValue } from '../../leads/check-lead.ts';
-import { forms, HONEYPOT_NAME } from '../../leads/forms.ts';
+import { forms, HONEYPOT_NAME, LANGUAGE_NAME } from '../../leads/forms.ts';
 import { RELAY_TEXTS } from '../../leads/relay-texts.ts';
 import { LANGUAGE_QUERY, REFERENCE_SLOT } from '../../leads/reply-slots.ts';
 import { lazily } from '../lazily.ts';
@@ -187,11 +187,15 @@ function leadFrom({ ids, values }: Submission, known: EmailIds, language?: strin
   const wellFormed = values.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()] as const);
   const { fields, others } = splitFields(form, wellFormed);
   const filled = fields.map(({ field, value }) => [field.name, normaliseValue(field, value)] as const);
-  // A filled honeypot stays, and the email mentions it.
+  // A filled honeypot stays, and the email mentions it. A language in the form is for a relay that knows it from nothing else.
+  const isKept = (name: string, value: string) => {
+    if (name === HONEYPOT_NAME) return value !== '';
+    return !isWithoutName(name) && (name !== LANGUAGE_NAME || language === undefined);
+  };
   const rest = others
-    .filter(([name, value]) => !isWithoutName(name) && (name !== HONEYPOT_NAME || value !== ''))
+    .filter(([name, value]) => isKept(name, value))
     .map(([name, value]) => [name, value.replace(/\r\n?/g, '\n')] as const);
-  const end = language === undefined ? [] : [['Language', language] as const];
+  const end = language === undefined ? [] : [[LANGUAGE_NAME, language] as const];
   const lead = { form: form.id, fields: [...filled, ...rest, ...end] };
   const problems = checkLead(form, Object.fromEntries(filled));
   if (problems.length === 0) return lead;

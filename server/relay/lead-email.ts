@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { html, raw } from 'hono/html';
 import type { SendMailOptions } from 'nodemailer';
 import { checkValue } from '../../leads/check-lead.ts';
-import { HONEYPOT_NAME } from '../../leads/forms.ts';
+import { HONEYPOT_NAME, LANGUAGE_NAME } from '../../leads/forms.ts';
 import type { RelayConfig } from '../relay-config.ts';
 import type { Settings } from '../settings.ts';
 import { formById, shorten, splitFields } from './lead-fields.ts';
@@ -60,7 +60,9 @@ export function leadEmail(lead: EmailedLead, options: LeadEmailOptions, referenc
     return field.format === 'email' && value !== '' && checkValue(field, value) === undefined;
   });
   const isSuspected = others.some(([name]) => name === HONEYPOT_NAME);
-  const language = languages.find(({ name }) => others.some((other) => other[0] === 'Language' && other[1] === name));
+  const language = languages.find(({ name }) =>
+    others.some((other) => other[0] === LANGUAGE_NAME && other[1] === name),
+  );
   const { code = 'en', reference: sentence } = language ?? languages[0] ?? {};
 
   const content: EmailContent = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { type FieldDefinition, type FormId, forms } from '../../../leads/forms.ts';
+import { type FieldDefinition, type FormId, forms, LANGUAGE_NAME } from '../../../leads/forms.ts';
 import { LANGUAGE_QUERY } from '../../../leads/reply-slots.ts';
+import { LANGUAGES } from '../../languages.ts';
 import { part } from '../../scripts/parts.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Suggestion } from '../contact/service-suggestions.ts';
@@ -64,6 +65,10 @@ export function LeadForm(props: LeadFormProps) {
       </div>
       {withConsent && <Consent formId={form.id} words={formWords.consent} language={language} />}
       {children}
+      {service.origin && language && (
+        // A browser sends the path of its page to no other origin, and the email client sends no query.
+        <input type="hidden" name={LANGUAGE_NAME} value={LANGUAGES[language].nameInEnglish} />
+      )}
       <NativePostFields formId={form.id} service={service} trapLabel={formWords.trap} />
       <div className={styles.submit}>
         <Button type="submit">{words.submit}</Button>
