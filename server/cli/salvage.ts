@@ -22,7 +22,11 @@ export async function salvage(damaged: string, file: string, now: () => number):
   const marks = COLUMNS.split(', ').map((_, index) => `$${index + 1}`);
   const insert = `INSERT OR IGNORE INTO relay_lead (${COLUMNS}) VALUES (${marks.join(', ')})`;
   try {
-    for (const row of rows) await target.run([insert, COLUMNS.split(', ').map((name) => row[name] ?? null)]);
+    for (const row of rows)
+      await target.run(
+        insert,
+        COLUMNS.split(', ').map((name) => row[name] ?? null),
+      );
   } finally {
     await target.close();
   }

@@ -90,8 +90,7 @@ export function createDelivery(options: DeliveryOptions) {
     if (madeDue) retryAll = false;
     if (isDue || madeDue) {
       // The last slot is for first attempts: mails that a server never answers come back, and must not fill all slots.
-      await startAttempts(CONCURRENCY - 1, 'all');
-      await startAttempts(CONCURRENCY, 'new');
+      if (await startAttempts(CONCURRENCY - 1, 'all')) await startAttempts(CONCURRENCY, 'new');
     }
     // The end of an attempt wakes the loop.
     if (attempts.size >= CONCURRENCY) return longestSleepMs;
@@ -107,10 +106,12 @@ export function createDelivery(options: DeliveryOptions) {
       () => false,
     );
 
-  async function startAttempts(limit: number, which: 'all' | 'new'): Promise<void> {
+  /** False when no other lead is due. */
+  async function startAttempts(limit: number, which: 'all' | 'new'): Promise<boolean> {
     const free = limit - attempts.size;
-    if (free <= 0) return;
-    for (const lead of await outbox.claim(free, leaseMs, active(), which)) {
+    if (free <= 0) return true;
+    const leads = await outbox.claim(free, leaseMs, active(), which);
+    for (const lead of leads) {
       // A lease that expired while this process was suspended may return to it.
       if (active().has(lead.id)) continue;
       const end = () => {
@@ -119,6 +120,7 @@ export function createDelivery(options: DeliveryOptions) {
       };
       attempts.set(lead.id, deliver(lead).finally(end));
     }
+    return leads.length === free;
   }
 
   async function extendLeases(): Promise<void> {

@@ -25,9 +25,10 @@ export interface StoredLead extends NewLead {
   readonly messageId: string;
 }
 
+type AddedRow = readonly [id: string, form: string, fields: string, messageId: string, fingerprint: string];
 type Row = Readonly<Record<string, unknown>>;
-/** SQL with the parameters $1, $2 … */
-export type Statement = readonly [sql: string, values: readonly (string | number | bigint | null)[]];
+/** Of the parameters $1, $2 … */
+export type Values = readonly (string | number | bigint | null)[];
 export type Result = { readonly rows: readonly Row[]; readonly changes: number };
 
 /** What the statements need to know of a database. */
@@ -40,8 +41,8 @@ export interface Dialect {
 
 /** A database with the table `relay_lead`: what differs between SQLite and PostgreSQL. */
 export interface OutboxDriver extends Dialect {
-  /** Runs statements in one transaction; committed and synced to disk when it resolves. */
-  run(...statements: Statement[]): Promise<Result[]>;
+  /** Runs one statement; committed and synced to disk when it resolves. */
+  run(sql: string, values?: Values): Promise<Result>;
   /** Throws when the next process would not find what was just written. */
   requireSameFile(): void | Promise<void>;
   /** Overwrites deleted rows, as far as the database allows. False while a reader prevents it. */
@@ -67,27 +68,28 @@ const DUE_GROUP_SIZE = 5000;
  * @param messageIdDomain right-hand side of each Message-ID (RFC 5322 section 3.6.4)
  */
 export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
-  const { now, shared } = driver;
+  const { now, shared, run } = driver;
   const owner = randomUUID();
   const DUE = `${UNDELIVERED} AND next_attempt_at <= ${now}`;
-  /** The unique index decides which of several equal submissions is the first, between relays too. */
-  const ADD = `INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id, fingerprint)
-    VALUES ($1, $2, $3, ${now}, ${now}, $4, $5)
-    ON CONFLICT (fingerprint) DO UPDATE SET fingerprint = excluded.fingerprint
-    RETURNING id, state, ${now} - received_at AS age`;
-  const store = inGroups(async (group: readonly Statement[1][]) => {
+  const store = inGroups(async (group: readonly AddedRow[]) => {
     await driver.requireSameFile();
-    // In one order in every relay: rows that are locked in different orders are a deadlock.
-    const sorted = group.toSorted((a, b) => (String(a.at(-1)) < String(b.at(-1)) ? -1 : 1));
-    const results = await driver.run(...sorted.map((values) => [ADD, values] as const));
+    // Equal ones once: a statement changes a row once. In one order in every relay: otherwise two could lock each other's rows.
+    const different = new Map(group.map((row) => [row[4], row])).values();
+    const rows = [...different].sort((a, b) => (a[4] < b[4] ? -1 : 1));
+    const places = rows.map((row, index) => row.map((_, column) => `$${index * row.length + column + 1}`));
+    // The unique index decides which of several equal submissions is the first, between relays too.
+    const result = await run(
+      `INSERT INTO relay_lead (id, form, fields, message_id, fingerprint, received_at, next_attempt_at)
+       VALUES ${places.map((row) => `(${row.join(', ')}, ${now}, ${now})`).join(', ')}
+       ON CONFLICT (fingerprint) DO UPDATE SET fingerprint = excluded.fingerprint
+       RETURNING fingerprint, id, state, ${now} - received_at AS age`,
+      rows.flat(),
+    );
     await driver.requireSameFile();
-    return group.map((values) => results[sorted.indexOf(values)]?.rows[0] ?? {});
+    const stored = new Map(result.rows.map((row) => [row.fingerprint, row]));
+    return group.map((row) => stored.get(row[4]) ?? {});
   });
-  async function run(sql: string, values: Statement[1] = []): Promise<Result> {
-    const [result] = await driver.run([sql, values]);
-    return result ?? { rows: [], changes: 0 };
-  }
-  const changes = async (sql: string, values?: Statement[1]) => (await run(sql, values)).changes;
+  const changes = async (sql: string, values?: Values) => (await run(sql, values)).changes;
 
   return {
     /**
@@ -96,9 +98,10 @@ export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
      */
     async add({ form, fields }: NewLead): Promise<string> {
       const id = randomUUID();
-      const values = [id, form, JSON.stringify(fields), `<${id}@${messageIdDomain}>`, fingerprint(form, fields)];
+      const messageId = `<${id}@${messageIdDomain}>`;
+      const row = [id, form, JSON.stringify(fields), messageId, fingerprint(form, fields)] as const;
       for (;;) {
-        const { id: first, age, state } = await store(values);
+        const { id: first, age, state } = await store(row);
         // An operator who dismissed a lead did not dismiss a visitor who sends it again.
         if (state !== 'dismissed' && Math.abs(Number(age)) <= REPEAT_WINDOW_MS) return String(first);
         await run('UPDATE relay_lead SET fingerprint = NULL WHERE id = $1', [String(first)]);

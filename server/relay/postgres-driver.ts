@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Dialect, OutboxDriver, Result } from './outbox.ts';
+import type { Dialect, OutboxDriver } from './outbox.ts';
 import { CREATE_INDEXES, createTable, requireVersion, SCHEMA_VERSION } from './schema.ts';
 
 interface PostgresOptions {
@@ -36,18 +36,18 @@ export async function openPostgresDriver({ url, poolSize, create, onError }: Pos
     query_timeout: TIMEOUT_MS + 1000,
     application_name: 'lead-relay',
     keepAlive: true,
+    // The statements of a transaction are sent together: the way to the database and back is most of its time.
+    pipeline: true,
   });
   pool.on('error', onError);
   // The pool listens to idle connections only; without a listener an error between two statements ends the process.
   pool.on('connect', (client) => client.on('error', onError));
 
-  async function transaction<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  async function withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
     let failed = true;
     try {
-      await client.query(BEGIN);
       const result = await work(client);
-      await client.query('COMMIT');
       failed = false;
       return result;
     } finally {
@@ -57,7 +57,11 @@ export async function openPostgresDriver({ url, poolSize, create, onError }: Pos
   }
 
   try {
-    await transaction((client) => prepareTables(client, create));
+    await withClient(async (client) => {
+      await client.query(BEGIN);
+      await prepareTables(client, create);
+      await client.query('COMMIT');
+    });
   } catch (error) {
     await pool.end();
     throw error;
@@ -65,14 +69,13 @@ export async function openPostgresDriver({ url, poolSize, create, onError }: Pos
 
   return {
     ...POSTGRES,
-    run: (...statements) =>
-      transaction(async (client) => {
-        const results: Result[] = [];
-        for (const [sql, values] of statements) {
-          const { rows, rowCount } = await client.query(sql, [...values]);
-          results.push({ rows, changes: rowCount ?? 0 });
-        }
-        return results;
+    run: (sql, values = []) =>
+      withClient(async (client) => {
+        const all = [client.query(BEGIN), client.query(sql, [...values]), client.query('COMMIT')] as const;
+        await Promise.allSettled(all);
+        // After a failure the statements behind it fail too, or COMMIT rolls back: the first one has the reason.
+        const [, { rows, rowCount }] = await Promise.all(all);
+        return { rows, changes: rowCount ?? 0 };
       }),
     requireSameFile: () => undefined,
     async eraseRemains() {
@@ -88,24 +91,17 @@ export async function openPostgresDriver({ url, poolSize, create, onError }: Pos
 const CREATE_LOCK = 7_310_429;
 
 async function prepareTables(client: pg.PoolClient, create: boolean): Promise<void> {
-  let found = await findVersion(client);
-  if (create && found === 0) {
-    // Held until the transaction ends. The statements after it see the tables of a relay that was faster.
-    await client.query('SELECT pg_advisory_xact_lock($1)', [CREATE_LOCK]);
-    found = await findVersion(client);
-    if (found === 0) {
-      await client.query(`${createTable('uuid', 'bigint')}; ${CREATE_INDEXES}`);
-      await client.query(`CREATE TABLE relay_schema AS SELECT ${SCHEMA_VERSION} AS version`);
-      return;
-    }
-  }
-  requireVersion(found);
+  // Held until the transaction ends. The statements after it see the tables of a relay that was faster.
+  if (create) await client.query('SELECT pg_advisory_xact_lock($1)', [CREATE_LOCK]);
+  const found = await findVersion(client);
+  if (!create || found !== 0) return requireVersion(found);
+  await client.query(`${createTable('uuid', 'bigint')}; ${CREATE_INDEXES}`);
+  await client.query(`CREATE TABLE relay_schema AS SELECT ${SCHEMA_VERSION} AS version`);
 }
 
 /** 0 without tables. */
 async function findVersion(client: pg.PoolClient): Promise<number> {
-  // Not to_regclass, which answers from a cache that lacks the tables of a relay that was faster.
-  const table = "SELECT FROM pg_class WHERE relname = 'relay_schema' AND pg_table_is_visible(oid)";
-  if ((await client.query(table)).rowCount === 0) return 0;
+  const found = await client.query("SELECT FROM to_regclass('relay_schema') AS name WHERE name IS NOT NULL");
+  if (found.rowCount === 0) return 0;
   return Number((await client.query('SELECT version FROM relay_schema')).rows[0]?.version ?? 0);
 }

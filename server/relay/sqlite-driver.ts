@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { syncToDisk } from './data-folder.ts';
-import type { Dialect, OutboxDriver, Statement } from './outbox.ts';
+import type { Dialect, OutboxDriver } from './outbox.ts';
 import { damaged, OutboxError } from './outbox-error.ts';
 import { CREATE_INDEXES, createTable, requireVersion, SCHEMA_VERSION } from './schema.ts';
 
@@ -47,27 +47,16 @@ export function openSqliteDriver(path: string, { now, create }: { now: () => num
     sizes = found;
   }
 
-  function runOne([sql, values]: Statement) {
-    const statement = prepared.get(sql) ?? db.prepare(sql);
-    prepared.set(sql, statement);
-    const named = Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
-    if (statement.columns().length === 0) return { rows: [], changes: Number(statement.run(named).changes) };
-    return { rows: statement.all(named), changes: 0 };
-  }
-
   return {
     ...SQLITE,
-    async run(...statements) {
+    async run(sql, values = []) {
       checkSizes();
       try {
-        if (statements.length === 1) return statements.map(runOne);
-        db.exec('BEGIN IMMEDIATE');
-        const results = statements.map(runOne);
-        db.exec('COMMIT');
-        return results;
-      } catch (error) {
-        if (db.isTransaction) db.exec('ROLLBACK');
-        throw error;
+        const statement = prepared.get(sql) ?? db.prepare(sql);
+        prepared.set(sql, statement);
+        const named = Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
+        if (statement.columns().length === 0) return { rows: [], changes: Number(statement.run(named).changes) };
+        return { rows: statement.all(named), changes: 0 };
       } finally {
         sizes = readSizes();
       }

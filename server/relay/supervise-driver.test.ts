@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OutboxDriver, Statement } from './outbox.ts';
+import type { OutboxDriver } from './outbox.ts';
 import { SQLITE } from './sqlite-driver.ts';
 import { superviseDriver } from './supervise-driver.ts';
 
@@ -14,10 +14,10 @@ beforeEach(async () => {
   writes = 0;
   const driver: OutboxDriver = {
     ...SQLITE,
-    run: async (...statements: Statement[]) => {
+    run: async () => {
       writes += 1;
       if (isFull) throw Object.assign(new Error('disk full'), { errcode: 13 });
-      return statements.map(() => ({ rows: [], changes: 0 }));
+      return { rows: [], changes: 0 };
     },
     requireSameFile: () => undefined,
     eraseRemains: async () => true,

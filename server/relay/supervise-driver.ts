@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
-import type { Dialect, OutboxDriver, Statement } from './outbox.ts';
+import type { Dialect, OutboxDriver, Values } from './outbox.ts';
 import { explainOutboxError, OutboxError } from './outbox-error.ts';
 
 interface SupervisorOptions {
@@ -17,13 +17,10 @@ const RETRY_MS = 2000;
 /** A full disk is noticed without a lead: while somebody asks, the storage is written at least this often. */
 const WRITE_CHECK_INTERVAL_MS = 60_000;
 /** A check writes a row as large as the largest post, and deletes it. */
-const WRITE_CHECK: Statement = [
-  `INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id, state, ended_at)
+const WRITE_CHECK = `INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id, state, ended_at)
    VALUES ('00000000-0000-0000-0000-000000000000', '', $1, 0, 0, '', 'dismissed', 0)
-   ON CONFLICT (id) DO UPDATE SET fields = excluded.fields`,
-  [' '.repeat(64 * 1024)],
-];
-const DELETE_CHECK: Statement = ["DELETE FROM relay_lead WHERE form = ''", []];
+   ON CONFLICT (id) DO UPDATE SET fields = excluded.fields`;
+const DELETE_CHECK = "DELETE FROM relay_lead WHERE form = ''";
 
 /** A driver for a database that may fail for a time: opens it, reports failures, and notices when it works again. */
 export function superviseDriver({ dialect, open, onFatal, log }: SupervisorOptions) {
@@ -57,7 +54,7 @@ export function superviseDriver({ dialect, open, onFatal, log }: SupervisorOptio
     lastWriteCheck = performance.now();
     await driver.requireSameFile();
     // Two transactions: the text of one that is deleted in the same one would not reach the disk.
-    await driver.run(WRITE_CHECK);
+    await driver.run(WRITE_CHECK, [' '.repeat(64 * 1024)]);
     await driver.run(DELETE_CHECK);
   }
 
@@ -87,7 +84,7 @@ export function superviseDriver({ dialect, open, onFatal, log }: SupervisorOptio
 
   return {
     ...dialect,
-    run: (...statements: Statement[]) => attempt((driver) => driver.run(...statements)),
+    run: (sql: string, values?: Values) => attempt((driver) => driver.run(sql, values)),
     requireSameFile,
     eraseRemains: async () => opened?.eraseRemains() ?? false,
     /** False from the first failure until a lead could be stored again. Writes to the storage once a minute. */
