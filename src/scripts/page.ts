@@ -1,4 +1,5 @@
 /** What every page does without React. One file, so that the build inlines it. */
+import { keepPlace } from './keep-place.ts';
 import { startMotion } from './motion.ts';
 import { enhanceNavigation } from './navigation.ts';
 import { findParts } from './parts.ts';
@@ -10,6 +11,7 @@ for (const header of findParts('header')) enhanceNavigation(header);
 for (const text of findParts('typewriter')) typewrite(text);
 revealOnScroll();
 scrollToTop();
+keepPlace();
 startMotion();
 
 // The year of the copyright line by the visitor's clock (specification section 2, footer). The server's HTML has the year of the build.
