@@ -4,12 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ParserError, parse, serialize } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { budgets } from '../../budgets.ts';
+import { budgets, documentBudget } from '../../budgets.ts';
 import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
 import { builtLanguages } from '../content/site-content.ts';
 import { YEARLY_PERIODS } from '../format/days.ts';
 import { allDocuments, BUILD, content, pages, SITE_FOLDER, translations, visibleText } from '../testing/built-pages.ts';
 import { allPages, weighPage } from '../testing/site-pages.ts';
+import { loadableAssets } from './loadable-assets.ts';
+import { folderOfName, shortNamesIn } from './short-class-names.ts';
 
 const assets = readdirSync(join(SITE_FOLDER, 'assets'));
 const scripts = assets.filter((name) => name.endsWith('.js'));
@@ -49,7 +51,7 @@ describe('budgets (bytes, brotli)', () => {
   test.each(allPages())('%s, with everything that it can load', (path) => {
     const { document, script, firstScript, fonts, isPlain } = weighPage(path, SITE_FOLDER);
     const isHindi = /^\/hi\b/.test(path);
-    expect(document).toBeLessThanOrEqual(isHindi ? budgets.hindiDocument : budgets.document);
+    expect(document).toBeLessThanOrEqual(documentBudget(path, isPlain));
     expect(script).toBeLessThanOrEqual(isPlain ? 0 : budgets.script);
     expect(firstScript).toBeLessThanOrEqual(budgets.firstScript);
     expect(fonts).toBeLessThanOrEqual(budgets.fonts + (isHindi ? budgets.devanagari : 0));
@@ -75,6 +77,15 @@ describe.each(documentElements)('$path', ({ html, elements }) => {
     for (const style of named('style').map(textOf))
       expect(style).not.toMatch(/@layer|@media[^{]*[<>]|@media[^{]*not \(/);
     expect(html.slice(html.indexOf('</head>'))).not.toContain('<style');
+  });
+
+  test('has the styles of no feature that neither it nor a script of it shows', () => {
+    const markup = html.replace(/<style>.*?<\/style>/gs, '');
+    const files = [...loadableAssets(html, join(SITE_FOLDER, 'assets'))].filter((name) => name.endsWith('.js'));
+    const shown = [markup, ...files.map((name) => readFileSync(join(SITE_FOLDER, 'assets', name), 'utf8'))].flatMap(
+      foldersIn,
+    );
+    expect(foldersIn(named('style').map(textOf).join('')).filter((folder) => !shown.includes(folder))).toEqual([]);
   });
 
   test('loads nothing that blocks the first paint', () => {
@@ -146,6 +157,11 @@ test('the replies to ordinary posts are not public pages', () => {
   for (const code of languages) expect(readdirSync(join(BUILD, 'replies', code)).toSorted()).toEqual(replies);
   for (const folder of ['', ...languages]) expect(readdirSync(join(SITE_FOLDER, folder))).not.toContain('replies');
 });
+
+/** The folders of src whose classes are in a text. */
+function foldersIn(text: string): string[] {
+  return [...new Set(shortNamesIn(text).flatMap((name) => folderOfName(name) ?? []))];
+}
 
 /** The opening and closing tags of a document, in order, without those that HTML lets out. */
 function tagsIn(html: string): string[] {

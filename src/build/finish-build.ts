@@ -21,6 +21,7 @@ import { createSharePainter } from '../seo/share-picture.ts';
 import { siteIcons } from '../seo/site-icons.ts';
 import { type Licensed, licencesFile, licencesInBrowser, licencesOnServer } from './licences.ts';
 import { linkToSite } from './link-to-site.ts';
+import { loadableAssets } from './loadable-assets.ts';
 import { lowerStyles } from './lower-styles.ts';
 import { markEnglish } from './mark-english.ts';
 import { precompress } from './precompress.ts';
@@ -37,9 +38,15 @@ export async function finishBuild(site: string): Promise<void> {
   const build = dirname(join(site, '.'));
   const [content, ...translated] = loadLanguages();
   const siteUrl = parseSiteUrl(process.env.SITE_URL);
+  const assets = join(site, 'assets');
   for (const name of documentsIn(site)) {
     const path = join(site, name);
-    const html = lowerStyles(readFileSync(path, 'utf8'));
+    const built = readFileSync(path, 'utf8');
+    const scripts = [...loadableAssets(built, assets)].filter((asset) => asset.endsWith('.js'));
+    const html = lowerStyles(
+      built,
+      scripts.map((script) => readFileSync(join(assets, script), 'utf8')),
+    );
     writeFileSync(path, languageOf(name) ? markEnglish(html) : html);
   }
   const emailService = emailServiceSettings(content.emailService, process.env);

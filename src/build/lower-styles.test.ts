@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { lowerStyles } from './lower-styles.ts';
+import { shortClassName } from './short-class-names.ts';
 
 const page = (...styles: string[]) => `<head>${styles.map((css) => `<style>${css}</style>`).join('')}</head>`;
+const nameIn = (file: string) => shortClassName('a', `src/features/${file}`, '.a{}');
 const lowered = (css: string) => lowerStyles(page('@layer base, pages;', css));
 
 describe('styles for older engines', () => {
@@ -37,5 +39,21 @@ describe('styles for older engines', () => {
 
   test('a rule in an unknown layer stops the build', () => {
     expect(() => lowered('@layer page{a{top:0}}')).toThrow('The layer "page" is not in the list of layers');
+  });
+});
+
+describe('styles of a feature', () => {
+  const check = nameIn('tools/gst-check/GstCheck.module.css');
+  const finder = nameIn('tools/structure-finder/StructureFinder.module.css');
+  const html = `${page('@layer base;', `@layer base{.${check} a{top:0}.${finder}:not(.${check}){top:1px}@keyframes ${check}{to{top:0}}}`)}<p class="${finder}">`;
+
+  test('are left out of a document that does not show it', () => {
+    expect(lowerStyles(html)).toBe(
+      `<head><style>.${finder}:not(.${check}){top:1px}</style></head><p class="${finder}">`,
+    );
+  });
+
+  test('stay where a script of the page can show it', () => {
+    expect(lowerStyles(html, [`const styles={a:\`${check}\`}`])).toContain(`.${check} a{`);
   });
 });

@@ -1,11 +1,12 @@
 import { Features, transform } from 'lightningcss';
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
+import { folderOfName, shortNamesIn } from './short-class-names.ts';
 
 /** The oldest engines that the styles are lowered to, of 2020: phones without updates. A version has three bytes. */
 const TARGETS = { chrome: 87 << 16, safari: 14 << 16, ios_saf: 14 << 16, firefox: 84 << 16 };
 
 /**
- * Rewrites the styles of a document for older engines:
+ * Leaves out the styles of features that a document does not show ({@link namesNotShown}), and rewrites the others for older engines:
  * - the rules of all layers, in the order of the layers, without `@layer` (Chrome 99, Safari 15.4);
  * - ranges in media queries as `min-width` and `max-width` (Chrome 104, Safari 16.4);
  * - `mask` with its prefix (Chrome 120);
@@ -20,13 +21,15 @@ const TARGETS = { chrome: 87 << 16, safari: 14 << 16, ios_saf: 14 << 16, firefox
  * Without layers specificity decides between rules of two layers. `tools/lowered-styles.spec.ts` compares every element of
  * every kind of page with the styles as they were written.
  * @param html a built document whose first style element lists the layers
+ * @param scripts the texts of the scripts that it can load
  * @throws when a rule is in a layer that the list does not have
  */
-export function lowerStyles(html: string): string {
+export function lowerStyles(html: string, scripts: readonly string[] = []): string {
   const styles = [...html.matchAll(STYLE)].map(([, css = '']) => css);
   const layered = styles.filter((css) => css.includes('@layer'));
   const others = styles.filter((css) => !css.includes('@layer'));
-  const elements = [layered.join('\n'), ...others].map((css) => `<style>${lower(css)}</style>`).join('');
+  const unused = namesNotShown(styles, [html.replace(STYLE, ''), ...scripts]);
+  const elements = [layered.join('\n'), ...others].map((css) => `<style>${lower(css, unused)}</style>`).join('');
   let first = true;
   return html.replace(STYLE, () => {
     if (!first) return '';
@@ -43,21 +46,36 @@ const NEWER_UNITS = /(\d)[sd]vh\b/g;
 /** Known by engines that balance lines by breaks between words. Chrome 114 to 119 break words for it (overflow-wrap). */
 const BALANCES_BETWEEN_WORDS = '(color: light-dark(#000, #fff))';
 
+/**
+ * The names in styles of features of which a page shows nothing. Astro gives each page the styles of all that its route imports, shown or
+ * not (github.com/withastro/astro/issues/6563): each service page those of all tools. No element can get such a name, because no
+ * script of the page has it either. By feature, not by name: hosts have room for a few different styles in their policy.
+ */
+function namesNotShown(styles: readonly string[], texts: readonly string[]): string[] {
+  const shown = new Set(texts.flatMap(shortNamesIn).map(folderOfName));
+  return styles.flatMap(shortNamesIn).filter((name) => {
+    const folder = folderOfName(name);
+    return folder !== undefined && !shown.has(folder);
+  });
+}
+
 const cache = new Map<string, string>();
 
-function lower(css: string): string {
-  const known = cache.get(css);
+function lower(css: string, unused: readonly string[]): string {
+  const key = [css, ...unused].join('\n');
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const { code } = transform({
     filename: 'document.css',
     code: Buffer.from(withoutLayers(css)),
     minify: true,
     targets: TARGETS,
+    unusedSymbols: [...unused],
     // `:-webkit-any` has another specificity than `:is`.
     exclude: Features.IsSelector,
   });
   const lowered = code.toString();
-  cache.set(css, lowered);
+  cache.set(key, lowered);
   return lowered;
 }
 

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 
 const files = globSync('src/**/*.module.css').sort();
 
@@ -12,4 +12,16 @@ export function shortClassName(name: string, file: string, css: string): string 
   const path = relative(process.cwd(), file.replace(/\?.*/, ''));
   const names = [...new Set([...css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)].map(([, found]) => found))];
   return `_${files.indexOf(path).toString(36)}-${names.indexOf(name).toString(36)}`;
+}
+
+/** The names of {@link shortClassName} in a text: in styles, in markup or in a script. */
+export function shortNamesIn(text: string): string[] {
+  return [...new Set(text.match(/\b_[\da-z]+-[\da-z]+\b/g))];
+}
+
+/** The folder of the CSS module that has a name, which is the feature that it belongs to. */
+export function folderOfName(name: string): string | undefined {
+  const [, index = ''] = /^_([\da-z]+)-/.exec(name) ?? [];
+  const file = files[Number.parseInt(index, 36)];
+  return file && dirname(file);
 }

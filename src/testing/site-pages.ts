@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadableAssets } from '../build/loadable-assets.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { loadContent } from '../content/load-content.ts';
 import { builtLanguages } from '../content/site-content.ts';
@@ -40,8 +41,7 @@ export function samplePages(): string[] {
 
 /**
  * Bytes of a page as transferred (brotli): the document with its styles, all script that it can ever load, the part of it that comes
- * with the document, and its fonts. It can load the assets whose names, which contain a hash, are in its document or in one of these
- * assets.
+ * with the document, and its fonts.
  * @param site folder of the built site
  */
 export function weighPage(path: string, site: string) {
@@ -50,16 +50,8 @@ export function weighPage(path: string, site: string) {
     path === '/' ? 'index.html' : `${path.slice(1).replace(NOT_FOUND_PATH.slice(1), '404')}.html`,
   );
   const assets = join(site, 'assets');
-  const names = readdirSync(assets).filter((name) => /\.(?:js|css|woff2)$/.test(name));
-  const found = new Set<string>();
-  const follow = (file: string) => {
-    const text = readFileSync(file, 'utf8');
-    for (const name of names.filter((each) => !found.has(each) && text.includes(each))) {
-      found.add(name);
-      follow(join(assets, name));
-    }
-  };
-  follow(document);
+  const html = readFileSync(document, 'utf8');
+  const found = loadableAssets(html, assets);
   /** Script files that the browser loads with the document: its own, and what they import. */
   const first = new Set<string>();
   const followImports = (text: string) => {
@@ -71,7 +63,6 @@ export function weighPage(path: string, site: string) {
       followImports(readFileSync(join(assets, name), 'utf8'));
     }
   };
-  const html = readFileSync(document, 'utf8');
   followImports(html);
   const transferred = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
   const bytes = (type: string, files = found) =>
