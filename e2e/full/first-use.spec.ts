@@ -1,5 +1,6 @@
 /** A form that a visitor uses for the first time: its script comes then, and nothing that is typed meanwhile is lost. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { loadContent } from '../../src/content/load-content.ts';
 import { translatePage } from '../support/browser-changes.ts';
 import { submitButton } from '../support/consultation.ts';
 import { hydrated } from '../support/islands.ts';
@@ -21,6 +22,27 @@ import { RECEIVED, SENT, SUCCESS } from '../support/words.ts';
 
 /** The script that a form gets at its first use. */
 const SCRIPT = '**/assets/enhance-form.*.js*';
+
+/** Holds back the script of a form. @returns a function that lets its request be answered */
+async function holdScript(page: Page, answer: (route: Route) => Promise<void>): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SCRIPT, async (route) => {
+    await released;
+    await answer(route);
+  });
+  return release;
+}
+
+/** The button says at once that the form is being sent, and keeps the focus. */
+async function expectSending(form: Locator): Promise<void> {
+  const button = submitButton(form);
+  await expect(button).toHaveText(loadContent().shell.forms.loading, { timeout: 1000 });
+  await expect(button).toBeDisabled();
+  await expect(button).toBeFocused();
+}
 
 async function open(page: Page, { path }: LeadFormCase): Promise<void> {
   await answerMaps(page);
@@ -77,18 +99,31 @@ test('a submit before the script has come is held, and sent by the script with a
 }) => {
   const posts = countPosts(page);
   await open(page, enquiry);
-  await page.route(SCRIPT, async (route) => {
-    await new Promise((late) => setTimeout(late, 1500));
-    await route.continue();
-  });
+  const answer = await holdScript(page, (route) => route.continue());
   const form = formOf(page, enquiry);
   await fillAndSubmit(form, enquiry);
+  await expectSending(form);
   // Impatient: it is sent once.
-  await submitButton(form).click();
+  await submitButton(form).click({ force: true });
+  answer();
   await expect(page.getByText(SUCCESS)).toBeVisible();
   await expect(form.getByRole('status')).toContainText(SENT);
   await expect.poll(() => inbox.taken.length).toBe(1);
   expect(posts()).toBe(1);
+});
+
+test('a form whose script does not arrive no longer says that it is being sent', async ({ page }) => {
+  await open(page, enquiry);
+  const block = await holdScript(page, (route) => route.abort());
+  const form = formOf(page, enquiry);
+  const label = await submitButton(form).textContent();
+  await submitButton(form).click();
+  await expectSending(form);
+  block();
+  await expect(submitButton(form)).toHaveText(label ?? '');
+  await expect(submitButton(form)).toBeEnabled();
+  // The browser reports what is missing, as without script.
+  await expect(form.locator('input:focus:invalid')).toHaveCount(1);
 });
 
 test('an empty form that is submitted at its first touch names what is missing', async ({ page }) => {

@@ -1,7 +1,8 @@
 /**
  * Fetches the script of a form when the form is first used: pages with a form load no React before. Until it has come, a submit
- * waits for it, at most {@link PATIENCE_MS}; then the browser posts the form.
+ * waits for it, at most {@link PATIENCE_MS}, and the button shows that; then the browser posts the form.
  */
+import type { ScriptSettings } from '../features/lead-form/form-settings.ts';
 import type { Part } from './parts.ts';
 
 /** The first use of a form: with a pointer, a finger, the keyboard, or what the browser fills in. A mouse may rest on it. */
@@ -9,6 +10,23 @@ const USES = ['pointerdown', 'focusin', 'keydown', 'input', 'change'] as const;
 
 /** Milliseconds that a submit waits for the script. */
 const PATIENCE_MS = 3000;
+
+/**
+ * Shows on the button of a form that the form is being sent (specification section 4).
+ * @returns a function that shows the button as before
+ */
+function showSending(form: HTMLFormElement): () => void {
+  const button = form.querySelector('[type=submit]');
+  const label = [...(button?.childNodes ?? [])];
+  const { loading } = JSON.parse(form.dataset.settings ?? '') as ScriptSettings;
+  // Not disabled: it would lose the focus.
+  button?.setAttribute('aria-disabled', 'true');
+  button?.replaceChildren(loading);
+  return () => {
+    button?.setAttribute('aria-disabled', 'false');
+    button?.replaceChildren(...label);
+  };
+}
 
 function startForm(form: HTMLFormElement): void {
   let loading: Promise<boolean> | undefined;
@@ -19,7 +37,7 @@ function startForm(form: HTMLFormElement): void {
       // React, for the messages after sending. The form does without them if they do not come.
       const toasts = import('../features/lead-form/show-toasts.tsx').catch(() => undefined);
       const { enhanceForm } = await import('../features/lead-form/enhance-form.ts');
-      enhanceForm(form, toasts);
+      enhanceForm(form, toasts, showSending);
       form.removeEventListener('submit', hold);
       return true;
     } catch {
@@ -38,9 +56,11 @@ function startForm(form: HTMLFormElement): void {
     event.preventDefault();
     if (waiting) return;
     waiting = true;
+    const showIdle = showSending(form);
     const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false));
     const isReady = await Promise.race([prepare(), late]);
     waiting = false;
+    showIdle();
     if (!isReady) {
       form.removeEventListener('submit', hold);
       form.noValidate = false;

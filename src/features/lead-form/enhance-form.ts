@@ -10,17 +10,18 @@ import { type SendState, showStatus } from './show-status.ts';
  * section 4), and then, in a line that stays, the real result. It changes attributes and adds messages; labels and controls
  * remain the ones of the document, so that whatever a visitor types or the browser fills in meanwhile stays.
  * @param toasts the script of the messages after sending, if it has come: the line below the form reports the result as well
+ * @param showSending shows on its button that the form is being sent, and returns a function that shows the button as before
  */
 export function enhanceForm(
   element: HTMLFormElement,
   toasts: Promise<typeof import('./show-toasts.tsx') | undefined>,
+  showSending: (form: HTMLFormElement) => () => void,
 ): void {
   const form = forms[element.id as FormId];
   const settings = JSON.parse(element.dataset.settings ?? '') as ScriptSettings;
   const { service, texts, showsReference } = settings;
   const nativePost = element.querySelector('fieldset');
-  const button = element.querySelector<HTMLButtonElement>('[type=submit]');
-  if (!nativePost || !button) throw new Error('The form lacks its parts');
+  if (!nativePost) throw new Error('The form lacks its parts');
   const trap = nativePost.querySelector<HTMLInputElement>('[type=text]');
   const consent = element.querySelector<HTMLInputElement>('[type=checkbox]');
   const toast = toasts.then((module) => module?.showToasts(settings.toasts));
@@ -61,22 +62,19 @@ export function enhanceForm(
   let sending = false;
   /** Shows that the form is being sent. @returns a function that shows the form as before */
   const begin = (): (() => void) => {
-    const label = [...button.childNodes];
     const setSending = (value: boolean) => {
       sending = value;
       nativePost.disabled = value;
-      // Not disabled: it would lose the focus.
-      button.setAttribute('aria-disabled', String(value));
     };
     setSending(true);
-    button.replaceChildren(settings.loading);
+    const showIdle = showSending(element);
     show({ name: 'sending' });
     // Leaving now could lose the message: the browser asks first.
     const askBefore = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
     addEventListener('beforeunload', askBefore);
     return () => {
       setSending(false);
-      button.replaceChildren(...label);
+      showIdle();
       removeEventListener('beforeunload', askBefore);
     };
   };
