@@ -17,6 +17,8 @@ export const LANGUAGES = {
     and: 'and',
     ordinals: ['1st', '2nd', '3rd', '4th', '5th'],
     closed: 'closed',
+    carousel: 'carousel',
+    slide: 'slide',
     rupeeWords: {
       crore: ['crores', 'cr'],
       lakh: ['lakhs', 'lacs'],
@@ -39,6 +41,8 @@ export const LANGUAGES = {
     and: 'और',
     ordinals: ['पहला', 'दूसरा', 'तीसरा', 'चौथा', 'पाँचवाँ'],
     closed: 'बंद',
+    carousel: 'स्लाइड शो',
+    slide: 'स्लाइड',
     rupeeWords: {
       crore: ['करोड़ों'],
       lakh: ['लाखों'],
@@ -73,6 +77,9 @@ interface Language {
   readonly ordinals: readonly string[];
   /** Of an office, on a day. */
   readonly closed: string;
+  /** What a screen reader calls a carousel and one of its slides. */
+  readonly carousel: string;
+  readonly slide: string;
   /**
    * Words in the amounts that visitors type, besides `lakh` and `crore`: other forms of these, thousand, the currency, and "only" at
    * the end. What a visitor is typing counts from its first letter, so a word stands for its beginnings too.

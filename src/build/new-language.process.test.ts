@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureSite } from '../../test/fixture-site.ts';
 import { SiteCopy } from '../testing/site-copy.ts';
 
-const LINE = `  mr: { locale: 'mr-IN', name: 'मराठी', nameInEnglish: 'Marathi', lakh: 'लाख', crore: 'कोटी', fullStop: '.', to: ' ते ', oClock: ' वाजता', citation: { 's.': 'कलम', rule: 'नियम' }, atLeast: 'किमान {sum}', and: 'आणि', ordinals: ['पहिला', 'दुसरा', 'तिसरा', 'चौथा', 'पाचवा'], closed: 'बंद', rupeeWords: { crore: ['कोटींचे'], lakh: ['लाखांचे'], thousand: ['सहस्र'], rupees: ['रुपयांचे'], only: ['फक्त'] }, face: { styles: 'marathi', headings: 'marathi' } },\n`;
+const LINE = `  mr: { locale: 'mr-IN', name: 'मराठी', nameInEnglish: 'Marathi', lakh: 'लाख', crore: 'कोटी', fullStop: '.', to: ' ते ', oClock: ' वाजता', citation: { 's.': 'कलम', rule: 'नियम' }, atLeast: 'किमान {sum}', and: 'आणि', ordinals: ['पहिला', 'दुसरा', 'तिसरा', 'चौथा', 'पाचवा'], closed: 'बंद', carousel: 'स्लाइड शो', slide: 'स्लाइड', rupeeWords: { crore: ['कोटींचे'], lakh: ['लाखांचे'], thousand: ['सहस्र'], rupees: ['रुपयांचे'], only: ['फक्त'] }, face: { styles: 'marathi', headings: 'marathi' } },\n`;
 const END_OF_LANGUAGES = '} as const satisfies Record<string, Language>';
 
 let copy: SiteCopy;

@@ -1,5 +1,5 @@
 import { englishOnly } from '../../content/page-link.ts';
-import type { InLanguage } from '../../languages.ts';
+import { type InLanguage, LANGUAGES } from '../../languages.ts';
 import { part } from '../../scripts/parts.ts';
 import primitives from '../../styles/primitives.module.css';
 import { CarouselControls, positionOf } from '../../ui/CarouselControls.tsx';
@@ -18,11 +18,12 @@ export function JourneySection({
   language,
 }: { words: Home['journey']; controls: Shell['carousel'] } & InLanguage) {
   const { steps } = words;
+  const roles = LANGUAGES[language ?? 'en'];
   return (
     <section
       className={primitives.section}
       aria-labelledby="journey-title"
-      aria-roledescription="carousel"
+      aria-roledescription={roles.carousel}
       data-interval={INTERVAL}
       data-duration={DURATION}
       {...part('carousel')}
@@ -42,7 +43,7 @@ export function JourneySection({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <ol className={styles.track} tabIndex={0} aria-label={words.label} {...part('track')}>
         {steps.map((step, position) => (
-          <li key={step.title} aria-roledescription="slide" data-name={step.title}>
+          <li key={step.title} aria-roledescription={roles.slide} data-name={step.title}>
             <span className={styles.number} aria-hidden="true">
               {position + 1}
             </span>

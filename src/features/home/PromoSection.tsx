@@ -1,5 +1,5 @@
 import { paths } from '../../addresses.ts';
-import { addressIn, type InLanguage } from '../../languages.ts';
+import { addressIn, type InLanguage, LANGUAGES } from '../../languages.ts';
 import { part } from '../../scripts/parts.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -23,11 +23,12 @@ interface PromoSectionProps extends InLanguage {
 /** Three coupons that take turns: trademark, income tax, GST. */
 export function PromoSection({ words, controls, rosettes, language }: PromoSectionProps) {
   const { slides } = words;
+  const roles = LANGUAGES[language ?? 'en'];
   return (
     <section
       className={styles.promos}
       aria-label={words.label}
-      aria-roledescription="carousel"
+      aria-roledescription={roles.carousel}
       data-interval={INTERVAL}
       data-duration={DURATION}
       {...part('carousel')}
@@ -55,7 +56,7 @@ export function PromoSection({ words, controls, rosettes, language }: PromoSecti
             key={slide.name}
             className={styles.coupon}
             role="group"
-            aria-roledescription="slide"
+            aria-roledescription={roles.slide}
             aria-label={positionOf(controls, position, slides.length)}
             data-name={slide.name}
           >
