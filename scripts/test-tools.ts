@@ -54,6 +54,11 @@ export const TOOLS: readonly Tool[] = [
   // It brings the libraries and the small browser that it drives.
   debian('WebKitWebDriver', 'webkit2gtk-driver'),
   debian('w3m'),
+  debian('lynx'),
+  debian('elinks'),
+  debian('links2'),
+  // The terminal of the text browsers.
+  debian('tmux'),
   // WebKit's browser needs a screen.
   debian('Xvfb', 'xvfb'),
 ];

@@ -37,8 +37,7 @@ export function Field({ formId, field, note, suggestions, placeholder, value, te
   return (
     <div className={styles.cell} {...part('cell')}>
       <div className={styles.top}>
-        <label htmlFor={id}>{inLanguage(field.label)}</label>
-        {note && <span id={noteId}>{note}</span>}
+        <label htmlFor={id}>{inLanguage(field.label)}</label> {note && <span id={noteId}>{note}</span>}
       </div>
       {field.control === 'textarea' ? (
         <textarea
