@@ -73,7 +73,7 @@ const forms = { ...structures.structures, ...structures.others };
 /** Answers all questions in many ways; each time one structure is shown, with its own reason. */
 async function useFinder(page: Page, translate: () => Promise<void>): Promise<void> {
   const finder = page.getByRole('region', { name: structures.tool.start });
-  const result = page.getByRole('region', { name: structures.title }).getByRole('status');
+  const result = page.getByRole('region', { name: structures.title }).getByRole('status').locator('..');
   const choose = async (question: string, label: string) => {
     const radio = finder
       .getByRole('group', { name: question })

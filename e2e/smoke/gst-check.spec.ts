@@ -10,7 +10,8 @@ const { tool: words } = loadContent().gstCheck;
 const ADDRESS = '/startyourbusiness#gst-registration';
 const check = (page: Page) => page.getByRole('region', { name: words.title });
 const turnover = (page: Page) => check(page).getByRole('textbox', { name: words.turnover.question });
-const result = (page: Page) => check(page).getByRole('status');
+/** What is announced, and its reasons. */
+const result = (page: Page) => check(page).getByRole('status').locator('..');
 const tick = (page: Page, way: keyof typeof words.ways.options) =>
   check(page).getByRole('checkbox', { name: words.ways.options[way], exact: true });
 

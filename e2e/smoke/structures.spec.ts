@@ -7,7 +7,8 @@ import { test } from '../support/site.ts';
 
 const { guideWords, structures } = loadContent();
 const finder = (page: Page) => page.getByRole('region', { name: structures.tool.start });
-const result = (page: Page) => page.getByRole('region', { name: structures.title }).getByRole('status');
+/** What is announced, and what follows from it. */
+const result = (page: Page) => page.getByRole('region', { name: structures.title }).getByRole('status').locator('..');
 
 /** Chooses the answer with the given id to each question. */
 async function answer(page: Page, answers: Readonly<Record<string, string>>) {

@@ -49,7 +49,19 @@ async function openAndListen(page: Page, path: string): Promise<() => Promise<st
   return async () => (await heard.jsonValue()).filter((text) => text !== '');
 }
 
-const { journey, promos } = loadContent().home;
+const { home, structures, gstCheck } = loadContent();
+const { journey, promos } = home;
+
+/** No announcement takes longer than half a minute to hear. */
+async function expectShort(announced: () => Promise<string[]>): Promise<void> {
+  for (const text of await announced()) expect(text.split(' ').length, text).toBeLessThanOrEqual(60);
+}
+
+/** Runs in the page: what describes a field. */
+function descriptionOf(field: Element): string {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
 
 for (const { title, next, second } of [
   { title: journey.title, next: journey.next, second: `2 of 12: ${journey.steps[1]?.title}` },
@@ -64,6 +76,40 @@ for (const { title, next, second } of [
     await carousel.getByRole('button', { name: next }).press('Enter');
     await expect.poll(announced).toEqual([second]);
   });
+
+test('the finder announces the structure and why, once, without what follows from it', async ({ page }) => {
+  const announced = await openAndListen(page, '/startyourbusiness');
+  const finder = page.getByRole('region', { name: structures.tool.start });
+  await finder.scrollIntoViewIfNeeded();
+  await hydratedIsland(finder);
+  for (const { id, options } of structures.tool.questions)
+    await finder.locator(`[name=${id}][value=${options[0]?.id}]`).check();
+  const { name } = structures.structures['private-limited'];
+  await expect
+    .poll(announced)
+    .toEqual([expect.stringContaining(`${structures.tool.result}${name}${structures.tool.because}:`)]);
+  await expectShort(announced);
+});
+
+test('the GST check announces its answer, once, and reads its hint once while an amount is typed', async ({ page }) => {
+  const announced = await openAndListen(page, '/businessregistration#gst-registration');
+  const check = page.getByRole('region', { name: gstCheck.tool.title });
+  await hydratedIsland(check);
+  await check.getByRole('radio').first().check();
+  await check.getByRole('combobox').selectOption('delhi');
+  const amount = check.getByRole('textbox');
+  const descriptions = new Set<string>();
+  for (const key of '45 lakh') {
+    await amount.press(key);
+    descriptions.add(await amount.evaluate(descriptionOf));
+  }
+  expect([...descriptions]).toEqual([gstCheck.tool.turnover.hint]);
+  const last = async () => (await announced()).at(-1);
+  await expect.poll(last).toContain(gstCheck.tool.answers.above.title.split('{')[0]);
+  await check.getByRole('checkbox').first().check();
+  await expect.poll(last).toContain(gstCheck.tool.answers.always.title);
+  await expectShort(announced);
+});
 
 test('a form announces its errors, the state of a send, and its toasts', async ({ page }) => {
   const announced = await openAndListen(page, '/');

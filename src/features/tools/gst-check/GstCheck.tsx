@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { contactUrl } from '../../../addresses.ts';
 import { formatLakhs } from '../../../format/rupees.ts';
 import type { FurtherLanguage, InLanguage } from '../../../languages.ts';
@@ -108,19 +108,14 @@ export function GstCheck({ words, states, service, language }: GstCheckProps) {
           look="list"
         />
       </div>
-      <div className={styles.result} role="status">
-        {answered && result ? (
-          <Answer
-            key={JSON.stringify([answered.state.id, result])}
-            result={result}
-            state={answered.state.name}
-            ask={contactUrl(service, briefOf(answered, result, words, language), language)}
-            words={words}
-            language={language}
-          />
-        ) : (
-          <p className={styles.waiting}>{words.waiting}</p>
-        )}
+      <div className={styles.result}>
+        <Answer
+          result={result}
+          state={state?.name ?? ''}
+          ask={answered && result && contactUrl(service, briefOf(answered, result, words, language), language)}
+          words={words}
+          language={language}
+        />
       </div>
       <p className={styles.notAsked}>{words.notAsked}</p>
     </section>
@@ -144,28 +139,44 @@ function briefOf(
 
 interface AnswerProps {
   words: GstCheckWords;
-  result: GstResult;
+  /** Undefined until the questions are answered. */
+  result: GstResult | undefined;
   state: string;
   /** Where to ask about it. */
-  ask: string;
+  ask: string | undefined;
   language: FurtherLanguage | undefined;
 }
 
 function Answer({ result, state, ask, words, language }: AnswerProps) {
   const fill = (text: string) =>
-    text.replaceAll('{limit}', formatLakhs(result.limit, language)).replaceAll('{state}', state);
-  const answer = words.answers[result.answer];
+    text.replaceAll('{limit}', formatLakhs(result?.limit ?? 0, language)).replaceAll('{state}', state);
+  const line = ({ text, source }: { text: string; source: string }) => (
+    <p key={text}>
+      {fill(text)} <LegalSource source={source} language={language} />
+    </p>
+  );
+  const answer = result && words.answers[result.answer];
   return (
     <div>
-      <h5>{fill(answer.title)}</h5>
-      {[answer, ...result.reasons.map((reason) => words.reasons[reason])].map(({ text, source }) => (
-        <p key={text}>
-          {fill(text)} <LegalSource source={source} language={language} />
-        </p>
-      ))}
-      <p>
-        <ButtonLink href={ask}>{words.ask}</ButtonLink>
-      </p>
+      {/* Announced: the answer, without its reasons. */}
+      <div role="status">
+        {answer ? (
+          <Fragment key={fill(answer.title)}>
+            <h5>{fill(answer.title)}</h5>
+            {line(answer)}
+          </Fragment>
+        ) : (
+          <p className={styles.waiting}>{words.waiting}</p>
+        )}
+      </div>
+      {result && ask && (
+        <div key={JSON.stringify([state, result])}>
+          {result.reasons.map((reason) => line(words.reasons[reason]))}
+          <p>
+            <ButtonLink href={ask}>{words.ask}</ButtonLink>
+          </p>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { contactUrl } from '../../../addresses.ts';
 import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
@@ -58,55 +59,64 @@ export function StructureFinder({ words, structures, language }: StructureFinder
         ))}
         <TextButton onClick={clear}>{words.again}</TextButton>
       </section>
-      <div className={styles.result} role="status">
-        {rule === undefined ? (
-          <p className={styles.waiting}>{words.unanswered}</p>
-        ) : (
-          // Another answer replaces the block: browser translation replaces text nodes, and React can then not update them.
-          <div key={[...chosen].join(' ')}>
-            <p className={styles.label}>{words.result}</p>
-            <h3>{nameOf(rule.result)}</h3>
-            <p>
-              <b>{words.because}:</b> {rule.because} <LegalSource source={rule.source} language={language} />
-            </p>
-            {founderNotes.length > 0 && (
-              <>
-                <h4>{words.before}</h4>
-                <ul className={styles.notes}>
-                  {founderNotes.map(({ text, source }) => (
-                    <li key={text}>
-                      {text} {source && <LegalSource source={source} language={language} />}
-                    </li>
-                  ))}
-                </ul>
-              </>
+      <div className={styles.result}>
+        <div>
+          {/* Announced: the structure and why, without what follows from it. */}
+          <div role="status">
+            {rule === undefined ? (
+              <p className={styles.waiting}>{words.unanswered}</p>
+            ) : (
+              // Another answer replaces the elements: browser translation replaces text nodes, and React can then not update them.
+              <Fragment key={rule.because}>
+                <p className={styles.label}>{words.result}</p>
+                <h3>{nameOf(rule.result)}</h3>
+                <p>
+                  <b>{words.because}:</b> {rule.because} <LegalSource source={rule.source} language={language} />
+                </p>
+              </Fragment>
             )}
-            <h4>{words.alternatives}</h4>
-            <dl>
-              {rule.alternatives.map(({ structure, reason }) => (
-                <div key={structure}>
-                  <dt>
-                    {structures[structure]?.guide ? (
-                      <a {...guideLink(structures[structure])}>{nameOf(structure)}</a>
-                    ) : (
-                      nameOf(structure)
-                    )}
-                  </dt>
-                  <dd>{reason}</dd>
-                </div>
-              ))}
-            </dl>
-            <p>
-              <b>{words.changes}:</b> {rule.changes}
-            </p>
-            <p className={`${primitives.row} ${styles.actions}`}>
-              <ButtonLink href={contactUrl(result?.subject ?? nameOf(rule.result), brief, language)}>
-                {words.ask}
-              </ButtonLink>
-              {result?.guide && <a {...guideLink(result)}>{words.guide}</a>}
-            </p>
           </div>
-        )}
+          {rule && (
+            <div key={[...chosen].join(' ')}>
+              {founderNotes.length > 0 && (
+                <>
+                  <h4>{words.before}</h4>
+                  <ul className={styles.notes}>
+                    {founderNotes.map(({ text, source }) => (
+                      <li key={text}>
+                        {text} {source && <LegalSource source={source} language={language} />}
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+              <h4>{words.alternatives}</h4>
+              <dl>
+                {rule.alternatives.map(({ structure, reason }) => (
+                  <div key={structure}>
+                    <dt>
+                      {structures[structure]?.guide ? (
+                        <a {...guideLink(structures[structure])}>{nameOf(structure)}</a>
+                      ) : (
+                        nameOf(structure)
+                      )}
+                    </dt>
+                    <dd>{reason}</dd>
+                  </div>
+                ))}
+              </dl>
+              <p>
+                <b>{words.changes}:</b> {rule.changes}
+              </p>
+              <p className={`${primitives.row} ${styles.actions}`}>
+                <ButtonLink href={contactUrl(result?.subject ?? nameOf(rule.result), brief, language)}>
+                  {words.ask}
+                </ButtonLink>
+                {result?.guide && <a {...guideLink(result)}>{words.guide}</a>}
+              </p>
+            </div>
+          )}
+        </div>
       </div>
     </div>
   );
