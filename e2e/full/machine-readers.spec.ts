@@ -55,7 +55,7 @@ test.describe('a reading view', () => {
     const services = loadContent().services.map(({ path }) => path);
     for (const path of [urls.about, urls.terms, urls.dueDates, ...services]) {
       await page.goto(path);
-      const { article, blocks } = await page.evaluate((code) => {
+      const { title, article, blocks } = await page.evaluate((code) => {
         const Readability = new Function(`${code}; return Readability;`)() as typeof Reader;
         const found = [...document.querySelectorAll('main :is(h2, h3, h4, p, li, dt, dd, td, th)')]
           // Links and fields are not text of an article, nor is the sentence above such a link.
@@ -64,11 +64,10 @@ test.describe('a reading view', () => {
             (element) => !element.querySelector('a, select, input') && !element.parentElement?.matches(':has(> a)'),
           )
           .map((element) => element.textContent ?? '');
-        return {
-          article: String(new Readability(document.cloneNode(true) as Document).parse()?.textContent),
-          blocks: found,
-        };
+        const read = new Readability(document.cloneNode(true) as Document).parse();
+        return { title: read?.title, article: String(read?.textContent), blocks: found };
       }, READABILITY);
+      expect(title, path).toBe(await page.title());
       const kept = letters(article);
       const missing = blocks.map(letters).filter((text) => !kept.includes(text));
       expect(missing, path).toEqual([]);

@@ -1,12 +1,14 @@
 /** Menus, forms and typed values stay when the visitor's browser changes a page and when an island fails. */
 
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/site.ts';
 import { browserChanges, changePage } from '../support/browser-changes.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
-import { enquiry, fill, formOf, openForm } from '../support/lead-forms.ts';
+import { enquiry, field, fill, fillAndSubmit, formOf, openForm } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 import { RECEIVED } from '../support/words.ts';
@@ -116,4 +118,28 @@ test('a service named in the address is filled in, whatever else the address hol
   await page.goto(`${urls.contact}?gclid=abc&service=GST%20registration`);
   await hydrated(page);
   await expect(page.locator('[name=service]')).toHaveValue('GST registration');
+});
+
+test('the fields of a page that was saved as one file look disabled, as they are', async ({ page }, { outputPath }) => {
+  await openForm(page, enquiry);
+  const client = await page.context().newCDPSession(page);
+  const { data } = await client.send('Page.captureSnapshot');
+  const copy = outputPath('contact.mhtml');
+  writeFileSync(copy, data);
+  await page.goto(pathToFileURL(copy).href);
+  const name = page.locator(`#${enquiry.id} [name=full_name]`);
+  await expect(name).toBeDisabled();
+  await expect(name).toHaveCSS('opacity', '0.5');
+});
+
+test('a page that was saved after its form was used, without its scripts, sends the form', async ({ page, inbox }) => {
+  const used = await openForm(page, enquiry);
+  await field(used, 'Email').focus();
+  await hydrated(page);
+  const body = (await page.content()).replaceAll(/<script\b.*?<\/script>/gs, '');
+  await page.route('**/saved', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+  await page.goto('/saved');
+  await fillAndSubmit(formOf(page, enquiry), enquiry);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(RECEIVED);
+  await expect.poll(() => inbox.taken.length).toBe(1);
 });

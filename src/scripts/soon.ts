@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 import { keepIsland } from './keep-island.ts';
 
-/** The first use of an island: with a pointer, a finger, the keyboard. */
-const USES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
+/** The first use of an island: with a pointer, a finger, the keyboard, or what a script fills in. */
+const USES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const;
 
 /** Milliseconds after the load until a page counts as painted although the browser has reported no paint. */
 const UNREPORTED_PAINT_MS = 1000;

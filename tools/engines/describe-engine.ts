@@ -6,6 +6,7 @@ import { FAILURE, largeService, NOT_SENT, RECEIVED, SENT, SUCCESS, startGuide } 
 import { forgetRepeats } from '../../server/testing/forget-repeats.ts';
 import { anchors } from '../../src/addresses.ts';
 import { loadContent } from '../../src/content/load-content.ts';
+import { addressIn } from '../../src/languages.ts';
 import { urls } from '../../src/site.ts';
 import { mostPages, samplePages } from '../../src/testing/site-pages.ts';
 import type { Engine, EngineName, StartEngine } from './engine.ts';
@@ -336,6 +337,20 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
       });
     }
   }
+
+  test(`${name}: a form in another language has what was typed, without consent, and the browser keeps nothing`, async () => {
+    for (const form of [consultation, enquiry, application]) {
+      await open(form.path);
+      await bringUp(submitOf(form));
+      await fill(form);
+      await engine.follow('footer a[data-language]');
+      await expectPath().toBe(addressIn('hi', form.path));
+      for (const field of form.fields)
+        await expect.poll(() => engine.read(textIn, `#${form.id} [name=${field.name}]`)).toBe(filledValue(field));
+      expect(await engine.read(isChecked, `#${form.id} [type=checkbox]`)).not.toBe(true);
+      expect(await engine.read(() => sessionStorage.getItem('fields'))).toBeNull();
+    }
+  });
 
   test(`${name}: a form keeps what was typed when the server does not answer`, async () => {
     const site = await startSite();
