@@ -68,6 +68,16 @@ export class Editor {
     await (await this.reach(list)).getByRole('button', { name: /^Add / }).last().click();
   }
 
+  /** Moves an item of a list to its end, with the keyboard. */
+  async moveToEnd(list: string, index: number): Promise<void> {
+    await (await this.item(list, index)).getByRole('button', { name: 'Reorder' }).press('End');
+  }
+
+  /** Removes an item of a list. */
+  async remove(list: string, index: number): Promise<void> {
+    await (await this.item(list, index)).getByRole('button', { name: 'Remove', exact: true }).first().click();
+  }
+
   /** Chooses one of the options of a field. */
   async choose(key: string, option: string): Promise<void> {
     await (await this.reach(key)).getByRole('radio', { name: option }).click();

@@ -231,5 +231,10 @@ function linkProblems(
   const known = target.includes('#') ? fragments.has(target) : paths.has(target);
   return known
     ? []
-    : [problem(`There is no page ${target}.`, `Remove this line, or link to one of ${[...paths].sort().join(', ')}.`)];
+    : [
+        problem(
+          `There is no page ${target}.`,
+          `Remove the link with the lines that belong to it, or link to one of ${[...paths].sort().join(', ')}.`,
+        ),
+      ];
 }

@@ -16,12 +16,14 @@ function form(path: string, change: (data: ReturnType<typeof parse>) => void) {
   return { path, data };
 }
 
-test('a change that builds is accepted, with the empty fields of the form', () => {
+test('a change that builds is accepted, with the empty fields and the keys of the form', () => {
   const change = form('content/services/financing.yaml', (data) => {
     data.pitch = 'We find money.';
     data.keywords = null;
     data.related = [];
     data.offerings[0].offer = '';
+    // An item that was moved.
+    Object.assign(data.offerings[0], { __sc_item_id: 'a', __sc_item_original_key_path: 'offerings.1' });
   });
   expect(checkChanges([change])).toBeUndefined();
 });
@@ -56,7 +58,9 @@ test('after a deletion that others link to, each file is named, and can be corre
     rmSync(join(folder, 'guides/patents'), { recursive: true });
     rmSync(join(folder, 'services/patents.yaml'));
     const mistakes = presentMistakes(folder);
-    expect(mistakes).toMatch(/There is no page \/patents\b.*\n.*Remove this line, or link to one of/);
+    expect(mistakes).toMatch(
+      /There is no page \/patents\b.*\n.*Remove the link with the lines that belong to it, or link to one of/,
+    );
     const price = form('content/offers.yaml', (data) => Object.assign(data.trademark, { price: 2700 }));
     expect(checkChanges([price], folder)).toBeUndefined();
     const another = form('content/services/financing.yaml', (data) => Object.assign(data, { group: 'nowhere' }));

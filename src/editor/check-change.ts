@@ -6,7 +6,7 @@ import { ContentError, type ContentProblem } from '../content/content-error.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { loadLanguages } from '../content/load-languages.ts';
 import { FURTHER_LANGUAGES } from '../languages.ts';
-import { versionOf, versionOnDisk, withoutEmpty } from './content-version.ts';
+import { savedPart, versionOf, versionOnDisk } from './content-version.ts';
 
 /** A file of content as the editor is about to save it. */
 export interface Change {
@@ -86,10 +86,10 @@ function write(file: string, { path, data }: Change): void {
   }
   mkdirSync(dirname(file), { recursive: true });
   if (Array.isArray(data)) {
-    writeFileSync(file, stringify(withoutEmpty(data)));
+    writeFileSync(file, stringify(savedPart(data)));
     return;
   }
-  const { body, ...fields } = withoutEmpty(data) as Record<string, unknown>;
+  const { body, ...fields } = savedPart(data) as Record<string, unknown>;
   writeFileSync(file, path.endsWith('.md') ? `---\n${stringify(fields)}---\n\n${body}\n` : stringify(fields));
 }
 

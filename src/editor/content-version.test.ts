@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import { checkChanges } from './check-change.ts';
 import { contentVersions, versionOf } from './content-version.ts';
 
@@ -11,7 +12,7 @@ let folder: string;
 let versions: Record<string, string>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-version-'));
-  cpSync('content', folder, { recursive: true });
+  cpSync(CONTENT_FOLDER, folder, { recursive: true });
   versions = contentVersions(folder);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -35,9 +36,9 @@ test('a new file whose name has been used since is rejected', () => {
 });
 
 test('a file that was deleted since is rejected', () => {
-  rmSync(join(folder, 'services/merger.yaml'));
-  const service = 'content/services/merger.yaml';
-  const data = parse(readFileSync(service, 'utf8'));
+  const service = 'content/services/patents.yaml';
+  const data = parse(readFileSync(join(folder, 'services/patents.yaml'), 'utf8'));
+  rmSync(join(folder, 'services/patents.yaml'));
   expect(checkChanges([{ path: service, data, version: versions[service] ?? null }], folder)).toContain('has changed');
 });
 
@@ -46,5 +47,5 @@ test('the same words in another format are the same version', () => {
   const reversed = Object.fromEntries(Object.entries(data).reverse());
   writeFileSync(join(folder, 'offers.yaml'), stringify(reversed, { defaultStringType: 'QUOTE_DOUBLE' }));
   expect(checkChanges([change(versions[path])], folder)).toBeUndefined();
-  expect(versionOf({ ...data, note: '', more: null, list: [] })).toBe(versions[path]);
+  expect(versionOf({ ...data, note: '', more: null, list: [], __sc_item_id: 'a' })).toBe(versions[path]);
 });

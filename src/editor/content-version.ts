@@ -32,17 +32,20 @@ export function versionOnDisk(path: string, folder = CONTENT_FOLDER): string | u
  */
 export function versionOf(data: unknown): string {
   return createHash('sha256')
-    .update(JSON.stringify(sorted(withoutEmpty(data))) ?? '')
+    .update(JSON.stringify(sorted(savedPart(data))) ?? '')
     .digest('hex');
 }
 
-/** The editor leaves out what is empty when it saves. */
-export function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutEmpty);
+/** What the editor adds to the items of a list when one is added, moved or removed, such as __sc_item_id. */
+const KEY_OF_EDITOR = /^__sc_/;
+
+/** What the editor saves of a form: it leaves out what is empty, and its own keys. */
+export function savedPart(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(savedPart);
   if (typeof value !== 'object' || value === null) return value;
   const filled = Object.entries(value)
-    .map(([key, item]) => [key, withoutEmpty(item)] as const)
-    .filter(([, item]) => !isEmpty(item));
+    .map(([key, item]) => [key, savedPart(item)] as const)
+    .filter(([key, item]) => !isEmpty(item) && !KEY_OF_EDITOR.test(key));
   return Object.fromEntries(filled);
 }
 
