@@ -335,6 +335,11 @@ describe('backup', () => {
     expect([code, err]).toEqual([1, expect.stringMatching(/precious exists: .*\.\n$/)]);
     expect(readFileSync(file, 'utf8')).toBe('x');
   });
+
+  test('into a folder that does not exist names that folder', async () => {
+    const { code, err } = await leads('backup', join(folder.path, 'none', 'backup.sqlite'));
+    expect([code, err]).toEqual([1, `There is no folder ${join(folder.path, 'none')}: make it, or name another.\n`]);
+  });
 });
 
 describe('test-mail', () => {

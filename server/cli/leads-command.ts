@@ -1,5 +1,5 @@
 import { existsSync, globSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mailFolder, outboxPath } from '../relay/data-folder.ts';
 import { LONGEST_SLEEP_MS } from '../relay/delivery.ts';
@@ -130,6 +130,7 @@ async function run(command: ReturnType<typeof parse>, env: Environment, now: () 
 function newFile(name: string): string {
   const file = resolve(name);
   if (existsSync(file)) throw new StartError(`${file} exists: name a new file.`);
+  if (!existsSync(dirname(file))) throw new StartError(`There is no folder ${dirname(file)}: make it, or name another.`);
   return file;
 }
 
