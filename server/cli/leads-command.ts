@@ -130,7 +130,8 @@ async function run(command: ReturnType<typeof parse>, env: Environment, now: () 
 function newFile(name: string): string {
   const file = resolve(name);
   if (existsSync(file)) throw new StartError(`${file} exists: name a new file.`);
-  if (!existsSync(dirname(file))) throw new StartError(`There is no folder ${dirname(file)}: make it, or name another.`);
+  if (!existsSync(dirname(file)))
+    throw new StartError(`There is no folder ${dirname(file)}: make it, or name another.`);
   return file;
 }
 
