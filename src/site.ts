@@ -19,7 +19,9 @@ import { type Terms, termsSchema } from './features/terms/schema.ts';
 import { costSchema } from './features/tools/cost/schema.ts';
 import { type DueDates, dueDatesSchema } from './features/tools/due-dates/schema.ts';
 import { gstCheckSchema } from './features/tools/gst-check/schema.ts';
+import { companyNameSchema } from './features/tools/name-check/schema.ts';
 import { structuresSchema } from './features/tools/structure-finder/schema.ts';
+import { takeHomeSchema } from './features/tools/take-home/schema.ts';
 import type { IsoDay } from './format/days.ts';
 import type { FurtherLanguage, InLanguage } from './languages.ts';
 
@@ -45,7 +47,7 @@ interface SiteEntry {
  * The list of pages and files of `content/`, by the name under which code knows them. Loader, editor, JSON Schemas, sitemap,
  * llms.txt, redirects and tests follow it; a build stops when src/pages/ differs. The services are pages too, with the paths in
  * `content/services/`. Files that other files quote come first: prices and names. Source of the paths: specification section 2.
- * The due dates, the cost and the accessibility page are further pages.
+ * The due dates, the cost, the name, what stays with the owners, and the accessibility page are further pages.
  */
 export const site = {
   provider: {
@@ -115,6 +117,13 @@ export const site = {
   },
   dueDates: { path: '/due-dates', file: 'due-dates.yaml', schema: dueDatesSchema },
   cost: { path: '/cost', file: 'cost.yaml', schema: costSchema, title: 'What it costs' },
+  companyName: {
+    path: '/company-name',
+    file: 'company-name.yaml',
+    schema: companyNameSchema,
+    title: 'Is the name allowed',
+  },
+  takeHome: { path: '/take-home', file: 'take-home.yaml', schema: takeHomeSchema, title: 'What stays with you' },
   gstCheck: { file: 'gst-check.yaml', schema: gstCheckSchema, title: 'Do I need GST?', translation: 'shared' },
   accessibility: { path: '/accessibility', file: 'accessibility.yaml', schema: accessibilitySchema },
   notFound: { file: 'not-found.yaml', schema: notFoundSchema, translation: 'needed' },

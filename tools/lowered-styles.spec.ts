@@ -7,6 +7,9 @@ import { NOT_FOUND_PATH, samplePages } from '../src/testing/site-pages.ts';
 
 /** src/build/lower-styles.ts takes the layers away, which decided between two rules before their specificity. */
 
+// In one worker: builds of several at once would write the same folder.
+test.describe.configure({ mode: 'default' });
+
 const AS_WRITTEN = resolve(import.meta.dirname, '../build/as-written');
 
 test.beforeAll(() => {

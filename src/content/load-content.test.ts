@@ -25,7 +25,7 @@ describe('content', () => {
 });
 
 test('legal statements must be reviewed again after six months', () => {
-  const { guides, structures, states, cost, gstCheck, dueDates } = loadContent();
+  const { guides, structures, states, cost, gstCheck, companyName, takeHome, dueDates } = loadContent();
   const read = { basis: 'knowledge', writtenOn: '2026-01-15' } as const;
   const later = { ...read, writtenOn: '2026-02-15' };
   const facts = {
@@ -34,6 +34,8 @@ test('legal statements must be reviewed again after six months', () => {
     states: { ...states, review: later },
     cost: { ...cost, review: later },
     gstCheck,
+    companyName,
+    takeHome,
     dueDates: { ...dueDates, review: later },
   };
   expect(staleFacts(facts, new Date('2026-07-01'))).toEqual([]);

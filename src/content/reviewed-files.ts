@@ -18,8 +18,13 @@ export function reviewedFiles({
   states,
   cost,
   gstCheck,
+  companyName,
+  takeHome,
   dueDates,
-}: Pick<Content, 'guides' | 'structures' | 'states' | 'cost' | 'gstCheck' | 'dueDates'>): ReviewedFile[] {
+}: Pick<
+  Content,
+  'guides' | 'structures' | 'states' | 'cost' | 'gstCheck' | 'companyName' | 'takeHome' | 'dueDates'
+>): ReviewedFile[] {
   return [
     ...guides
       .filter((guide) => sourcesOf(guide).length > 0)
@@ -28,6 +33,8 @@ export function reviewedFiles({
     reviewed('states.yaml', 'States and union territories', states),
     reviewed('cost.yaml', cost.heading, cost),
     reviewed('gst-check.yaml', gstCheck.tool.title, gstCheck),
+    reviewed('company-name.yaml', companyName.heading, companyName),
+    reviewed('take-home.yaml', takeHome.heading, takeHome),
     reviewed('due-dates.yaml', dueDates.heading, dueDates),
   ];
 }

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { ReviewWords } from '../../../content/review.ts';
+import type { Content } from '../../../site.ts';
+import primitives from '../../../styles/primitives.module.css';
+import { LegalSource } from '../../../ui/LegalSource.tsx';
+import { Sources } from '../../../ui/Sources.tsx';
+import { Table } from '../../../ui/Table.tsx';
+import styles from './NameCheck.module.css';
+
+interface NamePageProps {
+  content: Content['companyName'];
+  reviewWords: ReviewWords;
+  /** The tool, which needs script. */
+  children: ReactNode;
+}
+
+/** "Is the name allowed?": the tool, the searches of the authorities, what a comparison ignores, and the words with a rule. */
+export function NamePage({ content, reviewWords, children }: NamePageProps) {
+  const { heading, lede, searches, ignored, lists, rules, language } = content;
+  return (
+    <div className={`${primitives.wrap} ${primitives.page} ${styles.page}`}>
+      <h1>{heading}</h1>
+      <p className={primitives.lede}>{lede}</p>
+      {children}
+      <h2>{searches.title}</h2>
+      <p>{searches.text}</p>
+      <ul>
+        {searches.links.map(({ label, url }) => (
+          <li key={url}>
+            <a className={primitives.target} href={url}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <h2>{ignored.title}</h2>
+      <p>{ignored.lede}</p>
+      <ul className={styles.ignored}>
+        {ignored.items.map(({ text, source }) => (
+          <li key={text}>
+            {text} <LegalSource source={source} language={language} />
+          </li>
+        ))}
+      </ul>
+      <h2 id="name-words">{lists.title}</h2>
+      <p>{lists.lede}</p>
+      {rules.rules.map(({ title, text, words }) => (
+        <section key={text} className={styles.rule}>
+          <h3>{title}</h3>
+          <Table label={title} head={[lists.word, lists.law]}>
+            {words.map(({ any, source }) => (
+              <tr key={any}>
+                <th scope="row" lang="en" translate="no">
+                  {any}
+                </th>
+                <td>
+                  <LegalSource source={source} language={language} />
+                </td>
+              </tr>
+            ))}
+          </Table>
+        </section>
+      ))}
+      <Sources of={content} words={reviewWords} label={content.sources} language={language} />
+    </div>
+  );
+}

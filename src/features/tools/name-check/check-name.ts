@@ -1,0 +1,96 @@
+import { compareNames, type NameWords, plainWords, stemOf, withoutWords } from './compare-names.ts';
+
+/** What is to be formed: the rules for names differ. Companies are also OPCs and Section 8 companies. */
+export const NAME_KINDS = ['company', 'llp'] as const;
+export type NameKind = (typeof NAME_KINDS)[number];
+
+/** From the worst to the mildest. No name is free: the Registrar decides. */
+export const VERDICTS = ['refused', 'same', 'near', 'approval', 'regulator', 'consent', 'paper', 'ask'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** Verdicts that words in a name lead to. */
+export const WORD_VERDICTS = ['refused', 'approval', 'regulator', 'paper', 'ask'] as const satisfies readonly Verdict[];
+
+/** Words with one verdict, and the provision. */
+export interface WordRule {
+  readonly kinds: readonly NameKind[];
+  readonly verdict: (typeof WORD_VERDICTS)[number];
+  /** Why: {word} */
+  readonly text: string;
+  /** Each with the provision. A word may be several words. */
+  readonly words: readonly { readonly any: readonly string[]; readonly source: string }[];
+}
+
+/** The words with a rule, and the reasons that do not come from a word. */
+export interface NameRules extends NameWords {
+  readonly rules: readonly WordRule[];
+  /** A company’s name that is only a place. */
+  readonly onlyPlace: Finding;
+  readonly same: Readonly<Record<NameKind, Finding>>;
+  readonly near: Readonly<Record<NameKind, Finding>>;
+  readonly consent: Readonly<Record<NameKind, Finding>>;
+}
+
+/** A reason, with the provision. */
+export interface Finding {
+  readonly text: string;
+  readonly source: string;
+}
+
+export interface NameQuestion {
+  readonly kind: NameKind;
+  readonly proposed: string;
+  /** A name that exists, if the visitor knows of one. */
+  readonly existing: string;
+  /** Whether a word of it is the trade mark of somebody else in the class of the business. */
+  readonly isMark: boolean;
+}
+
+export interface NameResult {
+  /** The worst of all. */
+  readonly verdict: Verdict;
+  readonly findings: readonly (Finding & { readonly verdict: Verdict })[];
+}
+
+/** Whether a text has letters that a company or LLP may have in its name: the Registrar takes Latin ones. */
+export function isName(text: string): boolean {
+  return /[a-z]/i.test(text);
+}
+
+/**
+ * What speaks against a name, the worst first. "ask" if nothing is found: the tool knows neither the names that exist nor the trade marks.
+ */
+export function checkName({ kind, proposed, existing, isMark }: NameQuestion, rules: NameRules): NameResult {
+  const words = plainWords(proposed);
+  const likeness = existing.trim() === '' ? 'different' : compareNames(proposed, existing, rules);
+  const findings = [
+    ...rules.rules
+      .filter(({ kinds }) => kinds.includes(kind))
+      .flatMap(({ verdict, text, words: listed }) =>
+        listed.flatMap(({ any, source }) => {
+          const found = any.find((phrase) => hasPhrase(words, phrase));
+          return found === undefined ? [] : [{ verdict, text: text.replace('{word}', titleCase(found)), source }];
+        }),
+      ),
+    ...(kind === 'company' && isOnlyPlace(words, rules) ? [{ verdict: 'refused' as const, ...rules.onlyPlace }] : []),
+    ...(likeness === 'different' ? [] : [{ verdict: likeness, ...rules[likeness][kind] }]),
+    ...(isMark ? [{ verdict: 'consent' as const, ...rules.consent[kind] }] : []),
+  ].sort((one, other) => VERDICTS.indexOf(one.verdict) - VERDICTS.indexOf(other.verdict));
+  return { verdict: findings[0]?.verdict ?? 'ask', findings };
+}
+
+function isOnlyPlace(words: readonly string[], { endings, articles, places }: NameWords): boolean {
+  const rest = withoutWords(words, [...endings, ...articles]);
+  return rest.length > 0 && withoutWords(rest, places).length === 0;
+}
+
+/** Whether the words of a phrase follow one another in a name, whatever the plural. */
+function hasPhrase(words: readonly string[], phrase: string): boolean {
+  const stems = words.map(stemOf);
+  const wanted = phrase.split(' ').map(stemOf);
+  return stems.some((_, start) => wanted.every((stem, index) => stems[start + index] === stem));
+}
+
+function titleCase(phrase: string): string {
+  return phrase.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+}

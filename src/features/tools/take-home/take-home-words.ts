@@ -1,0 +1,34 @@
+import { formatLakhs, formatRupees } from '../../../format/rupees.ts';
+import type { InLanguage } from '../../../languages.ts';
+import type { TakeHomeContent } from './schema.ts';
+import type { TaxStep } from './take-home.ts';
+
+/** The words that the tool gets in the browser. */
+export type TakeHomeWords = TakeHomeContent['tool'] & InLanguage;
+
+/** A sum in whole rupees. */
+export function formatWhole(rupees: number): string {
+  return formatRupees(Math.round(rupees));
+}
+
+/** A text with the values that it names: {amount} and {income} in rupees, {percent}, {owners} as numbers. */
+export function fillStep(text: string, { amount, income, percent, owners }: TaxStep): string {
+  const values: Readonly<Record<string, string | undefined>> = {
+    amount: amount === undefined ? undefined : formatWhole(amount),
+    income: income === undefined ? undefined : formatWhole(income),
+    percent: percent?.toString(),
+    owners: owners?.toString(),
+  };
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+/** ₹25 lakh a year, 2 owners with equal shares */
+export function describeProfit(
+  template: string,
+  profit: number,
+  owners: number,
+  { owner, language }: Pick<TakeHomeWords, 'owner' | 'language'>,
+): string {
+  const inWords = (owners === 1 ? owner.one : owner.several).replace('{owners}', String(owners));
+  return template.replace('{profit}', formatLakhs(profit, language)).replace('{owners}', inWords);
+}
