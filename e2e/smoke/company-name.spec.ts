@@ -8,10 +8,10 @@ import { test } from '../support/site.ts';
 
 const { companyName } = loadContent();
 const { tool: words, rules } = companyName;
-const form = (page: Page) => page.getByRole('region', { name: words.proposed });
+const form = (page: Page) => page.getByRole('region', { name: words.title, exact: true });
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
 const result = (page: Page) => page.getByRole('main').getByRole('status');
-const verdict = (page: Page) => result(page).getByRole('heading', { level: 2 });
+const verdict = (page: Page) => result(page).getByRole('heading', { level: 3 });
 
 async function open(page: Page) {
   await page.goto(urls.companyName);

@@ -9,7 +9,7 @@ import { withAnySpaces } from '../support/words.ts';
 
 const { takeHome } = loadContent();
 const { tool: words } = takeHome;
-const form = (page: Page) => page.getByRole('region', { name: words.form.profit });
+const form = (page: Page) => page.getByRole('region', { name: words.form.title, exact: true });
 const profit = (page: Page) => form(page).getByRole('textbox');
 const ways = (page: Page) => page.getByRole('main').locator('li:has(> h3)');
 

@@ -1,22 +1,23 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { contactUrl } from '../../../addresses.ts';
 import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
-import question from '../../../ui/Question.module.css';
-import tool from '../../../ui/Tool.module.css';
-import type { Answers } from '../kit/answers.ts';
-import { fieldsIn, valuesOf } from '../kit/fields.ts';
-import { useRestoredFields } from '../kit/use-restored-fields.ts';
+import { Answer } from '../kit/Answer.tsx';
+import { InputField } from '../kit/InputField.tsx';
+import { OptionsField } from '../kit/OptionsField.tsx';
+import { Questions } from '../kit/Questions.tsx';
+import tool from '../kit/Tool.module.css';
+import { useAnswers } from '../kit/use-answers.ts';
 import { checkName, isName, NAME_KINDS, type NameResult } from './check-name.ts';
 import { comparedName } from './compare-names.ts';
 import styles from './NameCheck.module.css';
 import { nameRulesOf } from './name-rules.ts';
 import type { CompanyName } from './schema.ts';
 
-interface NameToolProps {
-  words: CompanyName['tool'] & InLanguage;
+interface NameToolProps extends InLanguage {
+  words: CompanyName['tool'];
   rules: CompanyName['rules'];
   /** What an enquiry is about. */
   service: string;
@@ -28,12 +29,9 @@ interface NameToolProps {
  *
  * Browser translation may replace every text node. Text that changes is therefore in a block whose key changes with it.
  */
-export function NameTool({ words, rules: writtenRules, service }: NameToolProps) {
+export function NameTool({ words, rules: writtenRules, service, language }: NameToolProps) {
   const [rules] = useState(() => nameRulesOf(writtenRules));
-  const root = useRef<HTMLElement>(null);
-  const [answers, setAnswers] = useState<Answers>({});
-  const read = () => setAnswers(valuesOf(fieldsIn(root.current)));
-  useRestoredFields(read, read);
+  const { root, answers, read } = useAnswers<HTMLElement>();
 
   const kind = NAME_KINDS.find((id) => answers['name-kind']?.includes(id)) ?? NAME_KINDS[0];
   const proposed = answers['name-proposed']?.[0]?.trim() ?? '';
@@ -44,83 +42,63 @@ export function NameTool({ words, rules: writtenRules, service }: NameToolProps)
 
   return (
     <div className={`${tool.tool} ${primitives.scriptOnly} ${primitives.screenOnly}`}>
-      {/* Not onChange: React does not report values that come back when it has replaced the inputs (keepIsland). */}
-      <section ref={root} className={tool.questions} aria-label={words.proposed} onInput={read}>
-        <fieldset className={question.options}>
-          <legend>{words.kind.question}</legend>
-          {NAME_KINDS.map((id) => (
-            <label key={id}>
-              <input type="radio" name="name-kind" value={id} defaultChecked={id === NAME_KINDS[0]} />
-              <span>{words.kind.options[id]}</span>
-            </label>
-          ))}
-        </fieldset>
-        <NameField
+      <Questions id="name-questions" title={words.title} root={root} onInput={read}>
+        <OptionsField
+          name="name-kind"
+          question={words.kind.question}
+          options={NAME_KINDS.map((id) => ({ id, label: words.kind.options[id] }))}
+          initial={NAME_KINDS[0]}
+        />
+        <InputField
+          {...LATIN_TEXT}
+          id="name-proposed"
           name="name-proposed"
           label={words.proposed}
           hint={words.hint}
           problem={hasProblem ? words.problem : undefined}
+          isAnnounced
         />
-        <NameField name="name-existing" label={words.existing} hint={words.existingHint} />
-        <div className={question.options}>
-          <label>
-            <input type="checkbox" name="name-mark" value="yes" />
-            <span>{words.mark}</span>
-          </label>
+        <InputField
+          {...LATIN_TEXT}
+          id="name-existing"
+          name="name-existing"
+          label={words.existing}
+          hint={words.existingHint}
+          problem={undefined}
+        />
+        <OptionsField
+          many
+          name="name-mark"
+          question={words.mark.question}
+          options={[{ id: 'yes', label: words.mark.yes }]}
+        />
+      </Questions>
+      <Answer id="name-answer" title={words.result}>
+        <div role="status">
+          {result ? (
+            <Verdict
+              key={JSON.stringify([kind, proposed, existing, isMark])}
+              result={result}
+              proposed={proposed}
+              existing={existing}
+              compared={comparedName(proposed, rules)}
+              words={words}
+              service={service}
+              language={language}
+            />
+          ) : (
+            <p>{words.waiting}</p>
+          )}
         </div>
-      </section>
-      <div className={tool.answer} role="status">
-        {result ? (
-          <Answer
-            key={JSON.stringify([kind, proposed, existing, isMark])}
-            result={result}
-            proposed={proposed}
-            existing={existing}
-            compared={comparedName(proposed, rules)}
-            words={words}
-            service={service}
-          />
-        ) : (
-          <p className={primitives.quiet}>{words.waiting}</p>
-        )}
-      </div>
+      </Answer>
     </div>
   );
 }
 
-interface NameFieldProps {
-  name: string;
-  label: string;
-  hint: string;
-  problem?: string | undefined;
-}
+/** Attributes of a field for a name, which browsers neither correct nor translate. */
+const LATIN_TEXT = { maxLength: 120, autoComplete: 'off', spellCheck: false, translate: 'no' } as const;
 
-function NameField({ name, label, hint, problem }: NameFieldProps) {
-  return (
-    <div className={question.field}>
-      <label htmlFor={name}>{label}</label>
-      <small id={`${name}-hint`}>{hint}</small>
-      <input
-        type="text"
-        id={name}
-        name={name}
-        maxLength={120}
-        autoComplete="off"
-        spellCheck={false}
-        translate="no"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${name}-hint${problem ? ` ${name}-problem` : ''}`}
-      />
-      {problem && (
-        <p id={`${name}-problem`} className={styles.problem}>
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
-
-interface AnswerProps extends Pick<NameToolProps, 'words' | 'service'> {
+interface VerdictProps extends Pick<NameToolProps, 'words' | 'service' | 'language'> {
   result: NameResult;
   proposed: string;
   existing: string;
@@ -128,21 +106,21 @@ interface AnswerProps extends Pick<NameToolProps, 'words' | 'service'> {
   compared: string;
 }
 
-function Answer({ result, proposed, existing, compared, words, service }: AnswerProps) {
+function Verdict({ result, proposed, existing, compared, words, service, language }: VerdictProps) {
   const { title, text } = words.verdicts[result.verdict];
   const verdict = title.replace('{existing}', () => existing);
   const brief = words.brief.replace('{name}', () => proposed).replace('{verdict}', () => verdict);
   return (
     <div className={styles.result} data-verdict={result.verdict}>
-      <h2>{verdict}</h2>
+      <h3>{verdict}</h3>
       <p>{text}</p>
       {result.findings.length > 0 && (
         <>
-          <h3>{words.reasons}</h3>
+          <h4>{words.reasons}</h4>
           <ul>
             {result.findings.map(({ text, source }) => (
               <li key={`${text} ${source}`}>
-                {text} <LegalSource source={source} language={words.language} />
+                {text} <LegalSource source={source} language={language} />
               </li>
             ))}
           </ul>
@@ -154,7 +132,7 @@ function Answer({ result, proposed, existing, compared, words, service }: Answer
         </p>
       )}
       <p>
-        <ButtonLink href={contactUrl(service, brief, words.language)}>{words.ask}</ButtonLink>
+        <ButtonLink href={contactUrl(service, brief, language)}>{words.ask}</ButtonLink>
       </p>
     </div>
   );

@@ -24,6 +24,7 @@ export const companyNameSchema = z.strictObject({
   lede,
   tool: z
     .strictObject({
+      title: text.describe('Heading of the questions.'),
       kind: z
         .strictObject({
           question: text.describe('The question for the structure.'),
@@ -35,7 +36,13 @@ export const companyNameSchema = z.strictObject({
       problem: text.describe('Shown at the field for a name without Latin letters.'),
       existing: text.describe('The question for a name that exists.'),
       existingHint: text.describe('Where to look for one.'),
-      mark: text.describe('The visitor ticks it for the trade mark of somebody else.'),
+      mark: z
+        .strictObject({
+          question: text.describe('The question for trade marks.'),
+          yes: text.describe('The visitor ticks it for the trade mark of somebody else.'),
+        })
+        .describe('The trade mark of somebody else.'),
+      result: text.describe('Heading of the answer.'),
       waiting: text.describe('Shown instead of the answer until there is a name.'),
       verdicts: record(
         VERDICTS,

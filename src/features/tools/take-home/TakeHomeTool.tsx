@@ -1,21 +1,23 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { contactUrl } from '../../../addresses.ts';
 import { formatLakhs, parseRupees } from '../../../format/rupees.ts';
+import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
-import question from '../../../ui/Question.module.css';
-import tool from '../../../ui/Tool.module.css';
-import type { Answers } from '../kit/answers.ts';
-import { fieldsIn, valuesOf } from '../kit/fields.ts';
-import { useRestoredFields } from '../kit/use-restored-fields.ts';
+import { Answer } from '../kit/Answer.tsx';
+import { InputField } from '../kit/InputField.tsx';
+import { Questions } from '../kit/Questions.tsx';
+import { SelectField } from '../kit/SelectField.tsx';
+import tool from '../kit/Tool.module.css';
+import { useAnswers } from '../kit/use-answers.ts';
 import styles from './TakeHome.module.css';
 import { type TakeHome, takeHome, waysFor, type YearRates } from './take-home.ts';
 import { describeProfit, fillStep, formatWhole, type TakeHomeWords } from './take-home-words.ts';
 
-const OWNERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const OWNERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => ({ id: String(count), label: String(count) }));
 
-interface TakeHomeToolProps {
+interface TakeHomeToolProps extends InLanguage {
   words: TakeHomeWords;
   rates: YearRates & {
     /** The highest profit, in rupees. */
@@ -31,82 +33,65 @@ interface TakeHomeToolProps {
  *
  * Browser translation may replace every text node. Text that changes is therefore in a block whose key changes with it.
  */
-export function TakeHomeTool({ words, rates, service }: TakeHomeToolProps) {
-  const { most } = rates;
-  const root = useRef<HTMLElement>(null);
-  const [answers, setAnswers] = useState<Answers>({});
+export function TakeHomeTool({ words, rates, service, language }: TakeHomeToolProps) {
+  const { root, answers, read } = useAnswers<HTMLElement>();
   const [hasLeft, setHasLeft] = useState(false);
-  const read = () => setAnswers(valuesOf(fieldsIn(root.current)));
-  useRestoredFields(read, read);
+  const { form } = words;
 
   const typed = answers['take-home-profit']?.[0]?.trim() ?? '';
-  const profit = parseRupees(typed, most);
+  const profit = parseRupees(typed, rates.most);
   const owners = Number(answers['take-home-owners']?.[0] ?? 1);
   const hasProblem = hasLeft && typed !== '' && profit === undefined;
-  const { form, language } = words;
-  const feedback = hasProblem
-    ? form.problem.replace('{most}', formatLakhs(most, language))
-    : profit !== undefined && form.read.replace('{profit}', formatLakhs(profit, language));
 
   return (
     <div className={`${tool.tool} ${primitives.scriptOnly} ${primitives.screenOnly}`}>
-      {/* Not onChange: React does not report values that come back when it has replaced the inputs (keepIsland). */}
-      <section ref={root} className={tool.questions} aria-label={form.profit} onInput={read}>
-        <div className={question.field} data-problem={hasProblem ? '' : undefined}>
-          <label htmlFor="take-home-profit">{form.profit}</label>
-          <small id="take-home-hint">{form.hint}</small>
-          <input
-            type="text"
-            id="take-home-profit"
-            name="take-home-profit"
-            inputMode="text"
-            aria-invalid={hasProblem || undefined}
-            aria-describedby={`take-home-hint${hasProblem ? ' take-home-read' : ''}`}
-            onBlur={() => setHasLeft(true)}
-            onKeyDown={({ key }) => key === 'Enter' && setHasLeft(true)}
-          />
-          <small id="take-home-read" key={`${hasProblem}${profit}`}>
-            {feedback}
-          </small>
-        </div>
-        <p className={question.field}>
-          <label htmlFor="take-home-owners">{form.owners}</label>
-          <select id="take-home-owners" name="take-home-owners" defaultValue="1">
-            {OWNERS.map((count) => (
-              <option key={count} value={count}>
-                {count}
-              </option>
-            ))}
-          </select>
-        </p>
-      </section>
-      <div className={tool.answer}>
+      <Questions id="take-home-questions" title={form.title} root={root} onInput={read}>
+        <InputField
+          id="take-home-profit"
+          name="take-home-profit"
+          label={form.profit}
+          hint={form.hint}
+          problem={hasProblem ? form.problem.replace('{most}', formatLakhs(rates.most, language)) : undefined}
+          isAnnounced
+          onBlur={() => setHasLeft(true)}
+          onKeyDown={({ key }) => key === 'Enter' && setHasLeft(true)}
+        />
+        <SelectField id="take-home-owners" name="take-home-owners" label={form.owners} options={OWNERS} initial="1" />
+      </Questions>
+      <Answer id="take-home-answer" title={words.result}>
         <p role="status">
-          <span key={`${profit} ${owners}`} className={styles.summary}>
-            {profit === undefined ? words.waiting : describeProfit(words.answer, profit, owners, words)}
+          <span key={`${profit} ${owners}`}>
+            {profit === undefined ? words.waiting : describeProfit(words.answer, profit, owners, words, language)}
           </span>
         </p>
         {profit !== undefined && (
           <div key={`${profit} ${owners}`}>
             <ul className={styles.ways}>
               {waysFor(owners).map((way) => (
-                <Way key={way} result={takeHome(way, profit, owners, rates)} words={words} />
+                <Way key={way} result={takeHome(way, profit, owners, rates)} words={words} language={language} />
               ))}
             </ul>
             <p>
-              <ButtonLink href={contactUrl(service, describeProfit(words.brief, profit, owners, words), language)}>
+              <ButtonLink
+                href={contactUrl(service, describeProfit(words.brief, profit, owners, words, language), language)}
+              >
                 {words.ask}
               </ButtonLink>
             </p>
           </div>
         )}
-      </div>
+      </Answer>
     </div>
   );
 }
 
-function Way({ result: { way, tax, left, steps }, words }: { result: TakeHome; words: TakeHomeWords }) {
-  const { columns, ways, stepWords, language } = words;
+interface WayProps extends InLanguage {
+  result: TakeHome;
+  words: TakeHomeWords;
+}
+
+function Way({ result: { way, tax, left, steps }, words, language }: WayProps) {
+  const { columns, ways, stepWords } = words;
   return (
     <li>
       <h3>{ways[way]}</h3>

@@ -25,13 +25,14 @@ export const takeHomeSchema = z.strictObject({
   tool: z
     .strictObject({
       form: z.strictObject({
+        title: text.describe('Heading of the questions.'),
         profit: text.describe('The question for the profit.'),
         hint: text.describe('What counts, and how to write it.'),
         problem: text.describe('Shown at the field if it holds no amount: {most}'),
-        read: text.describe('Says which amount was read: {profit}'),
         owners: text.describe('The question for the number of owners.'),
       }),
       waiting: text.describe('Shown instead of the answer until there is a profit.'),
+      result: text.describe('Heading of the answer.'),
       answer: text.describe('Above the answer: {profit}, {owners}'),
       owner: record(['one', 'several'], text.describe('Owners in words: {owners}')).describe('One owner, and several.'),
       columns: z.strictObject({

@@ -1,10 +1,10 @@
 import { formatLakhs, formatRupees } from '../../../format/rupees.ts';
-import type { InLanguage } from '../../../languages.ts';
+import type { FurtherLanguage } from '../../../languages.ts';
 import type { TakeHomeContent } from './schema.ts';
 import type { TaxStep } from './take-home.ts';
 
 /** The words that the tool gets in the browser. */
-export type TakeHomeWords = TakeHomeContent['tool'] & InLanguage;
+export type TakeHomeWords = TakeHomeContent['tool'];
 
 /** A sum in whole rupees. */
 export function formatWhole(rupees: number): string {
@@ -27,7 +27,8 @@ export function describeProfit(
   template: string,
   profit: number,
   owners: number,
-  { owner, language }: Pick<TakeHomeWords, 'owner' | 'language'>,
+  { owner }: Pick<TakeHomeWords, 'owner'>,
+  language?: FurtherLanguage,
 ): string {
   const inWords = (owners === 1 ? owner.one : owner.several).replace('{owners}', String(owners));
   return template.replace('{profit}', formatLakhs(profit, language)).replace('{owners}', inWords);
