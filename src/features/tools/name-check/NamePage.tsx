@@ -4,7 +4,6 @@ import type { Content } from '../../../site.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { Sources } from '../../../ui/Sources.tsx';
-import { Table } from '../../../ui/Table.tsx';
 import styles from './NameCheck.module.css';
 
 interface NamePageProps {
@@ -44,23 +43,19 @@ export function NamePage({ content, reviewWords, children }: NamePageProps) {
       </ul>
       <h2 id="name-words">{lists.title}</h2>
       <p>{lists.lede}</p>
-      {rules.rules.map(({ title, text, words }) => (
-        <section key={text} className={styles.rule}>
-          <h3>{title}</h3>
-          <Table label={title} head={[lists.word, lists.law]}>
-            {words.map(({ any, source }) => (
-              <tr key={any}>
-                <th scope="row" lang="en" translate="no">
-                  {any}
-                </th>
-                <td>
-                  <LegalSource source={source} language={language} />
-                </td>
-              </tr>
-            ))}
-          </Table>
-        </section>
-      ))}
+      <dl className={styles.rules}>
+        {rules.rules.map(({ title, source, text, words }) => (
+          <div key={text}>
+            <dt>{title}</dt>
+            <dd>
+              <span lang="en" translate="no">
+                {words.map(({ any }) => any).join(', ')}
+              </span>{' '}
+              <LegalSource source={source} language={language} />
+            </dd>
+          </div>
+        ))}
+      </dl>
       <Sources of={content} words={reviewWords} label={content.sources} language={language} />
     </div>
   );

@@ -21,6 +21,7 @@ describe('two names', () => {
     ['Ascending Solutions', 'Ascend Solutions'],
     ['Ascended Solutions', 'Ascend Solutions'],
     ['Spoken English Solutions', 'Speak English Solutions'],
+    ['Spoken English Solutions', 'Speak-English Solutions'],
     ['Kemtek', 'Chemtech'],
     ['Chemtec', 'Cemtech'],
     ['B.K.', 'Bee Kay'],

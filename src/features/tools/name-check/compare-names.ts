@@ -134,14 +134,17 @@ function withoutAddedPlaces(
   return without.length < one.length === otherWithout.length < other.length ? [one, other] : [without, otherWithout];
 }
 
-/** A word of a name, and how it sounds without plural and tense. */
+/** A word of a name with the base form of an irregular verb, and how it sounds without plural and tense. */
 interface WordForms {
   readonly word: string;
   readonly sound: string;
 }
 
 function formsOf(words: readonly string[], { verbForms }: NameWords): WordForms[] {
-  return words.map((word) => ({ word, sound: soundOf(stemOf(verbForms[word] ?? word)) }));
+  return words.map((written) => {
+    const word = verbForms[written] ?? written;
+    return { word, sound: soundOf(stemOf(word)) };
+  });
 }
 
 /** Without the endings of plural and tense. Short words and initials keep theirs: SMS is not SM. */

@@ -85,16 +85,15 @@ export const companyNameSchema = z.strictObject({
     .strictObject({
       title: text.describe('Heading of the words with rules.'),
       lede: text.describe('The sentence below it.'),
-      word: text.describe('Heading of the words.'),
-      law: text.describe('Heading of the provisions.'),
     })
-    .describe('The table of words.'),
+    .describe('The list of words.'),
   rules: z
     .strictObject({
       rules: z
         .array(
           z.strictObject({
-            title: text.describe('Heading in the table.'),
+            title: text.describe('Heading in the list.'),
+            source: source.describe('The provision of all of them, as the list has it.'),
             kinds: z.array(z.enum(NAME_KINDS)).min(1).describe('For which structures.'),
             verdict: z.enum(WORD_VERDICTS).describe('What follows.'),
             text: text.describe('Why: {word}'),
