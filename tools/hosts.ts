@@ -47,6 +47,7 @@ function runWith(
 const NGINX = [
   'try_files $uri $uri.html $uri/index.html =404;',
   'error_page 404 /404.html;',
+  'location /hi/ { error_page 404 /hi/404.html; try_files $uri $uri.html $uri/index.html =404; }',
   'charset utf-8; charset_types text/plain text/calendar text/vcard;',
   'types { text/calendar ics; text/vcard vcf; application/manifest+json webmanifest; }',
 ];
@@ -54,6 +55,7 @@ const CADDY = [
   'try_files {path} {path}.html',
   'file_server',
   'handle_errors {',
+  '    rewrite /hi/* /hi/404.html',
   '    rewrite * /404.html',
   '    file_server',
   '}',
@@ -61,6 +63,7 @@ const CADDY = [
 const LIGHTTPD = [
   'url.rewrite-if-not-file = ( "^/([^.?]*[^./?])/?(\\?.*)?$" => "/$1.html$2" )',
   'server.errorfile-prefix = "/path/of/the/site/"',
+  '$HTTP["url"] =~ "^/hi/" { server.errorfile-prefix = "/path/of/the/site/hi/" }',
 ];
 
 export const HOSTS: readonly Host[] = [
@@ -120,8 +123,7 @@ export const HOSTS: readonly Host[] = [
           'server.modules = ( "mod_rewrite" )',
           'index-file.names = ( "index.html" )',
           'include_shell "/usr/share/lighttpd/create-mime.conf.pl"',
-          LIGHTTPD[0] ?? '',
-          `server.errorfile-prefix = "${root}/"`,
+          ...LIGHTTPD.map((line) => line.replace('/path/of/the/site', root)),
         ],
         (file) => ['-D', '-f', file],
       ),
