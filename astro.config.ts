@@ -23,11 +23,18 @@ export default defineConfig({
       cssMinify: false,
       assetsInlineLimit: (file) => file.endsWith('.js'),
       license: { fileName: 'licences.json' },
-      // What most islands share comes in one file: a request costs more than the few bytes that a page may not need. Without the
-      // repair of addresses, for which the not-found page would fetch all of it.
-      rolldownOptions: {
-        output: {
-          codeSplitting: { groups: [{ name: 'shared', minShareCount: 3, test: /^(?!.*\/repair-address\.ts)/ }] },
+    },
+    // What most islands share comes in one file: a request costs more than the few bytes that a page may not need. Without the
+    // repair of addresses, for which the not-found page would fetch all of it. Only in the browser: in the build of the documents
+    // every page would get the styles of what three pages share.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: [{ name: 'shared', minShareCount: 3, test: /^(?!.*\/repair-address\.ts)/ }] },
+            },
+          },
         },
       },
     },
