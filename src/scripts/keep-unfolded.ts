@@ -8,11 +8,13 @@ if (unfolded) for (const [index, fold] of folds.entries()) fold.open = unfolded.
 
 function keepUnfolded(): void {
   const open = folds.flatMap((fold, index) => (fold.open ? [index] : []));
+  // A guide that is open at first reports that as a toggle, and each write costs a phone some milliseconds.
+  if (String(open) === String(history.state?.unfolded)) return;
   history.replaceState({ ...history.state, unfolded: open }, '');
 }
 
 // What was unfolded before this script ran
-keepUnfolded();
+if (folds.some(({ open }) => open)) keepUnfolded();
 // A toggle does not bubble. A fragment begins another entry.
 document.addEventListener('toggle', keepUnfolded, { capture: true });
 addEventListener('hashchange', keepUnfolded);
