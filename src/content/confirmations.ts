@@ -9,7 +9,7 @@ export const CONFIRMATIONS = {
       'As delivered, the site says "incorporated under the Companies Act, 2013", but an LLP is registered under the Limited Liability Partnership Act, 2008. Correct: "a limited liability partnership registered under the Limited Liability Partnership Act, 2008", as ownership in content/provider.yaml.',
   },
   days: {
-    what: 'Registration "in 14 days"',
+    what: 'Registration in so many days',
     reason:
       'The Registrar decides when a company is registered, so the promise needs evidence: count the days of your own cases (Consumer Protection Act, 2019, s. 2(28)).',
   },
@@ -26,7 +26,7 @@ export const CONFIRMATIONS = {
   usualPrices: {
     what: 'Struck-through prices of the call',
     reason:
-      'Two usual prices (₹499 and ₹99) for one free call are an unfair trade practice unless invoices show that clients paid each of them (Consumer Protection Act, 2019, s. 2(47)).',
+      'Two usual prices for one free call are an unfair trade practice unless invoices show that clients paid each of them (Consumer Protection Act, 2019, s. 2(47)).',
   },
   claims: {
     what: 'Claims such as "100% GST compliance"',

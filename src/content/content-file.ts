@@ -160,6 +160,12 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'further keys, indented below it',
 };
 
+/** What is counted: nothing with a number. */
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters';
+  return origin === 'array' || origin === 'set' ? ' of them' : '';
+}
+
 /** What the build suggests in place of an invalid value. */
 export function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
@@ -170,11 +176,11 @@ export function expectation(issue: z.core.$ZodIssue): string {
         ? `exactly ${issue.minimum} of them`
         : issue.origin === 'string' && issue.minimum === 1
           ? 'a text that is not empty'
-          : `at least ${issue.minimum} ${issue.origin === 'string' ? 'characters' : 'of them'}`;
+          : `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${unitOf(issue.origin)}`;
     case 'too_big':
       return issue.exact
         ? `exactly ${issue.maximum} of them`
-        : `at most ${issue.maximum} ${issue.origin === 'string' ? 'characters' : 'of them'}`;
+        : `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${unitOf(issue.origin)}`;
     case 'invalid_value':
       return `one of ${issue.values.join(', ')}`;
     case 'invalid_format':

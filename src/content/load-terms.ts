@@ -66,7 +66,12 @@ const HEADING_ID = /( \{#[a-z]+\})$/m;
 
 function read(file: string) {
   const source = readSource(file);
-  const { frontMatter = '', text = '' } = splitMarkdown(source) ?? {};
+  const parts = splitMarkdown(source);
+  if (!parts) {
+    const cause = 'The file does not begin with a line "---", its keys, and another line "---".';
+    throw new ContentError([{ file, line: 1, cause, fix: `Bring these lines back: git restore ${file}.` }]);
+  }
+  const { frontMatter, text } = parts;
   const fillText = (part: string, fill: FillPlaceholders) => {
     const filled = fill(part);
     if ('text' in filled) return filled.text;
