@@ -79,8 +79,7 @@ function publish(): void {
   console.log(ON_THIS_MACHINE);
 }
 
-const ON_THIS_MACHINE =
-  'If this machine serves the site: npm ci && SITE_URL=https://… npm run build && systemctl restart site';
+const ON_THIS_MACHINE = 'If this machine serves the site: npm ci && npm run build && systemctl restart site';
 
 try {
   publish();

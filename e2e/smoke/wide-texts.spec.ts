@@ -1,6 +1,8 @@
 /** The frame of a page has room for any firm, face and text size: nothing is cut off or covers something else. */
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
+import { emailParts } from '../../src/format/email-parts.ts';
+import { brokenWords } from '../support/broken-words.ts';
 import { observed } from '../support/frames.ts';
 import { hydrated } from '../support/islands.ts';
 import { layoutErrors } from '../support/layout-errors.ts';
@@ -10,6 +12,22 @@ import { test } from '../support/site.ts';
 const { provider } = loadContent();
 const WIDTHS = [320, 360, 480, 640, 768, 1024, 1152, 1280, 1440, 1600, 1920];
 const LONG_NAME = 'Subramanian Venkataraghavan and Advisers';
+const LONG_EMAIL = 'appointments.and.enquiries@nandi-venkataraghavan-advisers.in';
+
+/** Opens a page of a firm with a name of 40 characters and an email address of 60. */
+async function openWithLongTexts(page: Page, path: string): Promise<void> {
+  await answerMaps(page);
+  const withBreaks = (email: string, sign: string) => emailParts(email).join(sign);
+  await page.route(new RegExp(`${path}$`), async (route) => {
+    const response = await route.fetch();
+    const html = ['<wbr/>', '<wbr>', ''].reduce(
+      (text, sign) => text.replaceAll(withBreaks(provider.email, sign), withBreaks(LONG_EMAIL, sign)),
+      (await response.text()).replaceAll(provider.name, LONG_NAME),
+    );
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto(path);
+}
 
 /** Gives the page's own faces glyphs that are 1.5 times as wide, in both scripts. */
 async function widenGlyphs(page: Page): Promise<void> {
@@ -58,12 +76,7 @@ async function collisionsInBar(page: Page): Promise<string[]> {
 
 for (const path of ['/contact', '/hi/contact', '/'])
   test(`${path} has room for a long name, wide glyphs and large text`, async ({ page }) => {
-    await answerMaps(page);
-    await page.route(new RegExp(`${path}$`), async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replaceAll(provider.name, LONG_NAME) });
-    });
-    await page.goto(path);
+    await openWithLongTexts(page, path);
     await hydrated(page);
     await expect(page.getByRole('banner').getByRole('link', { name: LONG_NAME })).toBeVisible();
     const findings: Record<string, string[]> = {};
@@ -82,3 +95,29 @@ for (const path of ['/contact', '/hi/contact', '/'])
       }
     expect(findings).toEqual({});
   });
+
+for (const path of ['/contact', '/hi/contact', '/accessibility', '/terms-of-use'])
+  test(`${path} breaks no time, number or part of an email address with text of 200 % on a phone`, async ({ page }) => {
+    await openWithLongTexts(page, path);
+    const client = await page.context().newCDPSession(page);
+    await client.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 780 });
+      const broken = await brokenWords(page);
+      // Without Hindi words, since the letters of the machine's own Devanagari face have any width, and without the long name.
+      expect(
+        broken.filter((word) => /[a-z\d@]/i.test(word) && !LONG_NAME.includes(word.replace('|', ''))),
+        `at ${width} px`,
+      ).toEqual([]);
+    }
+  });
+
+test('an email address that may break is copied as it is', async ({ page }) => {
+  await openWithLongTexts(page, '/contact');
+  const link = page.getByRole('main').getByRole('link', { name: LONG_EMAIL, exact: true });
+  const copied = await link.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+    return String(getSelection()).trim();
+  });
+  expect(copied).toBe(LONG_EMAIL);
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words, numbers and names of forms that stand in two lines, each with a bar at the break, like "profe|ssional" or "₹1| lakh".
+ * Words, numbers, times and names of forms that stand in two lines, each with a bar at the break, like "profe|ssional" or "₹1| lakh".
  * A line may end after a hyphen, a dash, a slash and a closing bracket, as in 2(1)(ta).
  */
 export async function brokenWords(page: Page): Promise<string[]> {
@@ -9,7 +9,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
     const found = new Set<string>();
     const range = document.createRange();
     /** Parts of a text that must stay together, but for the places behind which a line may end. */
-    const whole = /(?:₹|रु)?\s?[\d,.]+ (?:lakh|crore|लाख|करोड़|हज़ार)|(?:rule|section|s\.|Form) \d+|\S+/gu;
+    const whole = /(?:₹|रु)?\s?[\d,.]+ (?:lakh|crore|लाख|करोड़|हज़ार)|(?:rule|section|s\.|Form) \d+|\d+ [AP]M|\S+/gu;
     const mayEnd = /[-‐–—/)\u200b\u00ad\u200d]$/u;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -25,7 +25,7 @@ export const isSet = {
   address: ({ address }: Provider) => address.street !== undefined && address.postalCode !== undefined,
   map: ({ map }: Provider) => !/Dwarka%2C%20Delhi(&|$)/.test(map.embedUrl + map.placeUrl),
   email: ({ email }: Provider) => !/@example\.\w+$/.test(email),
-  phone: ({ phone }: Provider) => !/0{10}$/.test(phone.number),
+  phone: ({ phone }: Pick<Provider, 'phone'>) => !/0{10}$/.test(phone.number),
   chat: ({ chat }: Provider) => !/0{10}$/.test(chat.url),
   socialLink: ({ url }: Provider['social'][number]) => !/\/@?example$/.test(url),
 } as const;

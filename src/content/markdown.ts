@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { emailParts } from '../format/email-parts.ts';
 import { ContentError } from './content-error.ts';
 
 /** A level-2 section of a Markdown file, with the headings inside it numbered by their ids. */
@@ -35,7 +36,7 @@ export function summaryOf(file: string, markdown: string): { id: string; title: 
 export function renderPoints(points: readonly { readonly text: string; readonly lang?: 'en' }[]): string {
   const marked = new Marked();
   const items = points.map(({ text, lang }) => {
-    return `<li${lang ? ` lang="${lang}"` : ''}>${marked.parseInline(text, { async: false })}</li>\n`;
+    return `<li${lang ? ` lang="${lang}"` : ''}>${withBreaks(marked.parseInline(text, { async: false }))}</li>\n`;
   });
   return `<ul>\n${items.join('')}</ul>\n`;
 }
@@ -88,5 +89,10 @@ function renderSection(file: string, id: string, markdown: string): Pick<TermsSe
       },
     ]);
   }
-  return { html, clauses };
+  return { html: withBreaks(html), clauses };
+}
+
+/** Lets lines end inside the email addresses that Markdown has made links of. */
+function withBreaks(html: string): string {
+  return html.replace(/(?<=<a href="mailto:[^"]*">)[^<]*/g, (email) => emailParts(email).join('<wbr>'));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursIn, OPENING_HOURS, openingSpans } from './opening-hours.ts';
+import { hoursIn, hoursParts, OPENING_HOURS, openingSpans } from './opening-hours.ts';
 
 test('opening hours become days and times for programs', () => {
   expect(openingSpans('Mon–Sat 10 AM–6 PM')).toEqual([
@@ -32,6 +32,12 @@ test('in Hindi days and times of day have their names', () => {
   );
   expect(hoursIn('Mon 9:30 AM–12:30 PM', 'hi')).toBe('सोम सुबह 9:30 से दोपहर 12:30 बजे');
   expect(hoursIn('Mon–Sat 10 AM–6 PM', undefined)).toBe('Mon–Sat 10 AM–6 PM');
+});
+
+test('days and times stay in one line', () => {
+  const text = 'Mon–Fri 9:30 AM–1 PM, 2nd Sat closed';
+  expect(hoursParts(text, undefined)).toEqual(['Mon–Fri', '9:30 AM–1 PM,', '2nd', 'Sat', 'closed']);
+  expect(hoursParts(text, 'hi')).toEqual(['सोम–शुक्र', 'सुबह 9:30', 'से', 'दोपहर 1 बजे,', 'दूसरा', 'शनि', 'बंद']);
 });
 
 test.each(['Mon–Sat 10–6', '6th Sat closed', 'Mon–Sat 13 AM–6 PM', 'Mon–Sat 10 AM–6 PM, closed on Sunday', 'daily'])(

@@ -41,8 +41,23 @@ export function openingSpans(text: string): OpeningSpan[] {
 
 /** The opening hours with dashes, or as another language writes them: सोम–शनि सुबह 10 से शाम 6 बजे. */
 export function hoursIn(text: string, language: FurtherLanguage | undefined): string {
+  return hoursParts(text, language).join(' ');
+}
+
+/** The opening hours in parts that stay in one line: "Mon–Sat" and "10 AM–6 PM", or "शाम 6 बजे". */
+export function hoursParts(text: string, language: FurtherLanguage | undefined): string[] {
+  return joinedHours(text, language)
+    .split(' ')
+    .map((part) => part.replaceAll(JOIN, ' '));
+}
+
+/** A space within a part. */
+const JOIN = '\u00a0';
+
+/** The opening hours in a language, with joins within a time. */
+function joinedHours(text: string, language: FurtherLanguage | undefined): string {
   const dashed = text.replace(new RegExp(dash, 'g'), '–');
-  if (!language) return dashed;
+  if (!language) return dashed.replace(/ (?=[AP]M)/g, JOIN);
   const { to, oClock, ordinals: translated, closed, and } = LANGUAGES[language];
   const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
@@ -58,10 +73,10 @@ export function hoursIn(text: string, language: FurtherLanguage | undefined): st
     const [, hour = '', minute = '00', half] = new RegExp(time).exec(value) ?? [];
     const [at] = clock([hour, minute, half]).split(':');
     const period = partOfDay.formatToParts(Date.UTC(2024, 0, 1, Number(at))).find(({ type }) => type === 'dayPeriod');
-    return `${period?.value ?? ''} ${hour}${minute === '00' ? '' : `:${minute}`}`.trim();
+    return `${period?.value ?? ''}${JOIN}${hour}${minute === '00' ? '' : `:${minute}`}`.trim();
   };
   const times = new RegExp(`(${time})–(${time})`, 'g');
-  return days(dashed.replace(times, (whole) => `${whole.split('–').map(timeIn).join(to)}${oClock}`))
+  return days(dashed.replace(times, (whole) => `${whole.split('–').map(timeIn).join(to)}${oClock.replace(' ', JOIN)}`))
     .replace(new RegExp(ordinal, 'g'), (nth) => translated[ORDINALS.indexOf(nth)] ?? nth)
     .replaceAll(' and ', ` ${and} `)
     .replaceAll(CLOSED, closed);

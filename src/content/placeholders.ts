@@ -1,7 +1,7 @@
 import type { FurtherLanguage } from '../languages.ts';
 import type { FillPlaceholders } from './content-file.ts';
 import { formatPrice, type Offers } from './offers.ts';
-import { hoursIn } from './opening-hours.ts';
+import { hoursParts } from './opening-hours.ts';
 import type { Provider } from './provider.ts';
 
 /** The meaning of each placeholder, as the editor explains it. */
@@ -67,10 +67,10 @@ export function placeholders(provider: Provider, offers: Offers, language?: Furt
     Provider: provider.name,
     ownership: provider.ownership,
     email: provider.email,
-    // A number in a sentence stays on one line.
-    phone: provider.phone.display.replaceAll(' ', '\u00a0'),
+    // A number in a sentence stays on one line, and so does a time.
+    phone: inOneLine(provider.phone.display),
     office: `${provider.address.locality}, ${provider.address.region}`,
-    hours: hoursIn(provider.hours, language),
+    hours: hoursParts(provider.hours, language).map(inOneLine).join(' '),
     replyTime: provider.replyTime,
     'registration.price': formatPrice(offers.registration.price, language),
     'registration.days': String(offers.registration.days),
@@ -90,6 +90,8 @@ export function placeholders(provider: Provider, offers: Offers, language?: Furt
     return unknown === undefined ? { text: filled } : { unknown };
   };
 }
+
+const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** For the files that contain the values of placeholders: a placeholder in one of them is an error. */
 export const withoutPlaceholders: FillPlaceholders = (text) => {

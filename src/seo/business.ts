@@ -19,12 +19,21 @@ export const INDIA = { '@type': 'Country', name: 'India' } as const;
  */
 export function business({ provider }: Content, siteUrl: string) {
   const { street, locality, region, postalCode } = provider.address;
+  const furtherNumbers = (provider.morePhones ?? []).filter((phone) => isSet.phone({ phone }));
   const networks = provider.social.filter(isSet.socialLink).map(({ url }) => url);
   return {
     ...businessReference(provider.name, siteUrl),
     description: provider.tagline,
     logo: siteUrl + iconPaths.large,
     ...(isSet.phone(provider) && { telephone: provider.phone.number }),
+    // "telephone" is the primary number; search engines read one.
+    ...(furtherNumbers.length > 0 && {
+      contactPoint: furtherNumbers.map(({ number }) => ({
+        '@type': 'ContactPoint' as const,
+        contactType: 'customer service',
+        telephone: number,
+      })),
+    }),
     ...(isSet.email(provider) && { email: provider.email }),
     address: {
       '@type': 'PostalAddress',

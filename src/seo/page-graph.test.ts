@@ -17,6 +17,7 @@ const own: Content = {
     social: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/setu' }],
   },
 };
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const paths = [...Object.values(urls), ...content.services.map(({ path }) => path)];
 
 type Node = Readonly<Record<string, unknown>>;
@@ -37,6 +38,7 @@ describe('structured data (findability 2)', () => {
         '@id': 'https://www.example.com/#business',
         name: 'Setu Advisers',
         telephone: '+919876543210',
+        contactPoint: [{ '@type': 'ContactPoint', contactType: 'customer service', telephone: '+919845012345' }],
         email: 'office@setu.in',
         address: {
           streetAddress: 'Plot 1, Sector 6',
@@ -44,12 +46,10 @@ describe('structured data (findability 2)', () => {
           postalCode: '110075',
           addressCountry: 'IN',
         },
+        // With the break at noon, and without Saturdays that are not every week's.
         openingHoursSpecification: [
-          {
-            dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-            opens: '09:00',
-            closes: '17:00',
-          },
+          { dayOfWeek: weekdays, opens: '09:00', closes: '13:00' },
+          { dayOfWeek: weekdays, opens: '14:00', closes: '17:30' },
         ],
         areaServed: { '@type': 'Country', name: 'India' },
         sameAs: ['https://www.linkedin.com/company/setu'],
@@ -65,13 +65,14 @@ describe('structured data (findability 2)', () => {
         ...content.provider,
         email: 'hello@example.com',
         phone: { display: '+91 00000 00000', number: '+910000000000' },
+        morePhones: [{ display: '+91 00000 00000', number: '+910000000000' }],
         address,
         social: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/example' }],
       },
     };
     const business = nodeOf('AccountingService', urls.home, unset);
     expect(business).toMatchObject({ address: { addressLocality: 'Mysuru' } });
-    for (const key of ['telephone', 'email', 'sameAs']) expect(business).not.toHaveProperty(key);
+    for (const key of ['telephone', 'email', 'sameAs', 'contactPoint']) expect(business).not.toHaveProperty(key);
     expect(business?.address).not.toHaveProperty('streetAddress');
   });
 

@@ -1,5 +1,6 @@
 import { contactUrl } from '../../addresses.ts';
 import primitives from '../../styles/primitives.module.css';
+import { BreakableEmails } from '../../ui/BreakableEmails.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './AccessibilityPage.module.css';
 import type { Accessibility } from './schema.ts';
@@ -24,7 +25,9 @@ export function AccessibilityPage({ words }: { words: Accessibility }) {
       <section className={styles.section} aria-label={contact.title}>
         <h2>{contact.title}</h2>
         <div>
-          <p>{contact.text}</p>
+          <p>
+            <BreakableEmails text={contact.text} />
+          </p>
           <ButtonLink href={contactUrl(heading, undefined, language)}>{contact.ask}</ButtonLink>
         </div>
       </section>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { CONTACT_CARD } from '../../addresses.ts';
 import { isSet } from '../../content/launch-values.ts';
-import { hoursIn } from '../../content/opening-hours.ts';
 import type { Provider } from '../../content/provider.ts';
 import primitives from '../../styles/primitives.module.css';
 import { addressLine } from '../../ui/address-line.ts';
+import { BreakableEmails } from '../../ui/BreakableEmails.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { OpeningHours } from '../../ui/OpeningHours.tsx';
 import styles from './ContactPage.module.css';
 import type { Contact } from './schema.ts';
 
@@ -77,14 +78,14 @@ function Details({ words: { details, map, language }, provider, save }: Omit<Con
       </Detail>
       <Detail icon="mail" name={details.email}>
         <a className={primitives.target} href={`mailto:${provider.email}`}>
-          {provider.email}
+          <BreakableEmails text={provider.email} />
         </a>
       </Detail>
       <Detail icon="clock" name={details.hours}>
-        {hoursIn(provider.hours, language)}
+        <OpeningHours hours={provider.hours} {...(language && { language })} />
       </Detail>
       <Detail icon="reply" name={details.reply}>
-        <span className={styles.sentence}>{provider.replyTime}</span>
+        <span className={`${primitives.together} ${styles.sentence}`}>{provider.replyTime}</span>
       </Detail>
     </dl>
   );

@@ -1,5 +1,6 @@
 import { escape as escapeText, foldLines } from 'ical-generator';
 import { isSet } from '../../content/launch-values.ts';
+import { hoursIn } from '../../content/opening-hours.ts';
 import type { Provider } from '../../content/provider.ts';
 
 /**
@@ -21,10 +22,14 @@ export function contactCard(provider: Provider, siteUrl: string | undefined): st
     'N:;;;;',
     `FN:${inLine(name)}`,
     `ORG:${inLine(name)}`,
-    ...[phone, ...(provider.morePhones ?? [])].map(({ number }) => `TEL;TYPE=WORK,VOICE:${number}`),
+    ...[phone, ...(provider.morePhones ?? [])]
+      .filter((each) => isSet.phone({ phone: each }))
+      .map(({ number }) => `TEL;TYPE=WORK,VOICE:${number}`),
     isSet.email(provider) && `EMAIL;TYPE=INTERNET:${email}`,
     isSet.address(provider) && `ADR;TYPE=WORK:;;${inLine(street, locality, region, postalCode, country)}`,
     siteUrl && `URL:${siteUrl}`,
+    // A vCard has no property for opening hours.
+    `NOTE:${inLine(hoursIn(provider.hours, undefined))}`,
     // The same in every copy: without it some address books refuse the card, and others make a second contact.
     `UID:${siteUrl ? new URL('/contact.vcf', siteUrl).href : `tel:${phone.number}`}`,
     'END:VCARD',

@@ -1,16 +1,17 @@
 import { anchors, chatUrl } from '../../addresses.ts';
-import { hoursIn } from '../../content/opening-hours.ts';
 import { englishOnly, pageLink } from '../../content/page-link.ts';
 import type { PageTranslation } from '../../languages.ts';
 import { type Content, urls } from '../../site.ts';
 import primitives from '../../styles/primitives.module.css';
 import { addressLine } from '../../ui/address-line.ts';
 import { Brand } from '../../ui/Brand.tsx';
+import { BreakableEmails } from '../../ui/BreakableEmails.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LanguageLink } from '../../ui/LanguageLink.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx';
+import { OpeningHours } from '../../ui/OpeningHours.tsx';
 import styles from './Footer.module.css';
 
 const NETWORK_NAMES = {
@@ -106,9 +107,13 @@ export function Footer({
               </li>
             ))}
             <li>
-              <a href={`mailto:${provider.email}`}>{provider.email}</a>
+              <a href={`mailto:${provider.email}`}>
+                <BreakableEmails text={provider.email} />
+              </a>
             </li>
-            <li>{hoursIn(provider.hours, code)}</li>
+            <li>
+              <OpeningHours hours={provider.hours} {...(code && { language: code })} />
+            </li>
             <li>{addressLine(provider.address)}</li>
           </ul>
           <ul className={styles.social} aria-label={words.footer.socialLabel}>

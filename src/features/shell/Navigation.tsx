@@ -5,6 +5,7 @@ import { part } from '../../scripts/parts.ts';
 import type { Content } from '../../site.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Brand } from '../../ui/Brand.tsx';
+import { BreakableEmails } from '../../ui/BreakableEmails.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LanguageLink } from '../../ui/LanguageLink.tsx';
 import styles from './Navigation.module.css';
@@ -63,7 +64,7 @@ export function Navigation({ content, current, marks, translations }: Navigation
             </ul>
             <a className={styles.email} href={`mailto:${provider.email}`}>
               <Icon name="mail" />
-              {provider.email}
+              <BreakableEmails text={provider.email} />
             </a>
             {translations.map((translation) => (
               <LanguageLink key={translation.href} className={styles.language} {...translation} />

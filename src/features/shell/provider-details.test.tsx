@@ -64,7 +64,9 @@ function render(filled: boolean): string {
       <CheckSection words={about.check} firm={shown.provider.firm} />
       <TermsPage terms={terms} officer={shown.provider.firm?.grievanceOfficer} />
     </>,
-  ).replaceAll(/<[^>]*>/g, ' ');
+  )
+    .replaceAll('<wbr/>', '')
+    .replaceAll(/<[^>]*>/g, ' ');
 }
 
 test('every filled-in detail is shown with its label', () => {

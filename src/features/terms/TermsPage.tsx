@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Provider } from '../../content/provider.ts';
 import primitives from '../../styles/primitives.module.css';
+import { BreakableEmails } from '../../ui/BreakableEmails.tsx';
 import type { Terms } from './schema.ts';
 import styles from './TermsPage.module.css';
 
@@ -49,7 +50,10 @@ export function TermsPage({ terms, officer }: { terms: Terms; officer?: Grievanc
             <section className={styles.section} aria-labelledby="grievance-title">
               <h2 id="grievance-title">{terms.grievance.title}</h2>
               <p>
-                {officer.name}, <a href={`mailto:${officer.email}`}>{officer.email}</a>
+                {`${officer.name}, `}
+                <a href={`mailto:${officer.email}`}>
+                  <BreakableEmails text={officer.email} />
+                </a>
                 {officer.phone && `, ${officer.phone}`}. {terms.grievance.answersWithin} {officer.answersWithin}.
               </p>
             </section>
