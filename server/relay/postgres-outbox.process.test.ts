@@ -67,6 +67,18 @@ test('a database that restarts is used again', async () => {
   expect(errors).not.toEqual([]);
 });
 
+test('a statement that fails has its own reason, and disturbs no other, although they are sent together', async () => {
+  const driver = await openPostgresDriver({ url, poolSize: 1, create: true, onError: (error) => errors.push(error) });
+  const ask = (divisor: number) => driver.run('SELECT 12 / $1::int AS result', [divisor]);
+  const answers = await Promise.allSettled([ask(2), ask(0), ask(3)]);
+  expect(answers).toMatchObject([
+    { value: { rows: [{ result: 6 }] } },
+    { reason: { code: '22012' } },
+    { value: { rows: [{ result: 4 }] } },
+  ]);
+  await driver.close();
+});
+
 test('a stored lead is on disk, whatever the settings of the server or the address', async () => {
   await ask(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit = off`);
   url += '?options=-c%20synchronous_commit%3Doff';
