@@ -19,14 +19,11 @@ const SCANS = ['INDEXED BY sqlite_autoindex_relay_lead_1 ORDER BY id', 'NOT INDE
 export async function salvage(damaged: string, file: string, now: () => number): Promise<string> {
   const { rows, missing } = readRows(damaged);
   const target = openSqliteDriver(file, { now, create: true });
-  const marks = COLUMNS.split(', ').map((_, index) => `$${index + 1}`);
+  const names = COLUMNS.split(', ');
+  const marks = names.map((_, index) => `$${index + 1}`);
   const insert = `INSERT OR IGNORE INTO relay_lead (${COLUMNS}) VALUES (${marks.join(', ')})`;
   try {
-    for (const row of rows)
-      await target.run(
-        insert,
-        COLUMNS.split(', ').map((name) => row[name] ?? null),
-      );
+    for (const values of rows.map((row) => names.map((name) => row[name] ?? null))) await target.run(insert, values);
   } finally {
     await target.close();
   }
