@@ -127,7 +127,7 @@ function HitRow({ hit: { entry, matched } }: { hit: Hit }) {
   const { english, mark } = entry;
   const lines = entry.lines?.filter((line) => matched.includes(line)) ?? [];
   return (
-    <li className={`${row.row} ${styles.row}`}>
+    <li className={`${primitives.plainLinks} ${row.row} ${styles.row}`}>
       <h3>
         {mark && <ServiceMark src={mark} />}
         <a href={entry.href} hrefLang={english && 'en'} lang={english?.hasEnglishTitle ? 'en' : undefined}>

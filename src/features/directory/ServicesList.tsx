@@ -1,6 +1,7 @@
 import { menuGroups } from '../../content/menu-groups.ts';
 import { pageLink } from '../../content/page-link.ts';
 import type { Content } from '../../site.ts';
+import primitives from '../../styles/primitives.module.css';
 import { BreakableText } from '../../ui/BreakableText.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { ServiceMark } from '../../ui/ServiceMark.tsx';
@@ -14,7 +15,7 @@ export function ServicesList({ content, marks }: { content: Content; marks: Read
       <h2>{title}</h2>
       <ul>
         {services.map(({ name, path, offerings }) => (
-          <li key={path} className={`${row.row} ${styles.row}`}>
+          <li key={path} className={`${primitives.plainLinks} ${row.row} ${styles.row}`}>
             <h3>
               <ServiceMark src={marks[path] ?? ''} />
               <LinkTo {...pageLink(content, path, name)} />

@@ -196,7 +196,7 @@ function Strip({
   ].filter((part) => Array.isArray(part));
   const of = <span className={primitives.hidden}>: {title}</span>;
   return (
-    <ul className={`${primitives.screenOnly} ${styles.strip}`} data-strip>
+    <ul className={`${primitives.screenOnly} ${primitives.plainLinks} ${styles.strip}`} data-strip>
       {parts.map(([part, label, value]) => (
         <li key={label}>
           <a href={`#${id}-${part}`}>

@@ -17,7 +17,7 @@ export function FloatingButtons({
   subject?: string | undefined;
 }) {
   return (
-    <aside className={`${primitives.screenOnly} ${styles.floating}`} aria-label={words.label}>
+    <aside className={`${primitives.screenOnly} ${primitives.plainLinks} ${styles.floating}`} aria-label={words.label}>
       <a className={styles.call} href={`tel:${provider.phone.number}`}>
         <Icon name="phone" />
         {words.call}

@@ -52,7 +52,7 @@ export function Footer({
     firm?.gstin && `${words.footer.gstin} ${firm.gstin}`,
   ].filter(Boolean);
   return (
-    <footer className={`${primitives.onInk} ${styles.footer}`}>
+    <footer className={`${primitives.onInk} ${primitives.plainLinks} ${styles.footer}`}>
       <div className={`${primitives.wrap} ${styles.columns}`}>
         <div className={styles.about}>
           <Brand name={provider.name} ground="ink" language={code} />

@@ -26,7 +26,7 @@ export function PageList({ content }: { content: Content }) {
   ];
   return (
     <>
-      <nav className={styles.register} aria-labelledby="message-services">
+      <nav className={`${primitives.plainLinks} ${styles.register}`} aria-labelledby="message-services">
         <h2 id="message-services">{notFound.servicesTitle}</h2>
         <div className={`${primitives.columns} ${styles.groups}`}>
           {menuGroups(content).map(({ title, services }) => (
@@ -37,7 +37,7 @@ export function PageList({ content }: { content: Content }) {
           ))}
         </div>
       </nav>
-      <nav className={styles.register} aria-labelledby="message-pages">
+      <nav className={`${primitives.plainLinks} ${styles.register}`} aria-labelledby="message-pages">
         <h2 id="message-pages">{notFound.otherPagesTitle}</h2>
         <Entries entries={otherPages} />
       </nav>

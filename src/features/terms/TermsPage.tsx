@@ -16,7 +16,10 @@ export function TermsPage({ terms, officer }: { terms: Terms; officer?: Grievanc
     <div className={`${primitives.wrap} ${primitives.page} ${styles.page}`}>
       <h1>{terms.heading}</h1>
       <div className={`${primitives.columns} ${styles.columns}`}>
-        <nav className={`${primitives.screenOnly} ${styles.contents}`} aria-labelledby="contents-title">
+        <nav
+          className={`${primitives.screenOnly} ${primitives.plainLinks} ${styles.contents}`}
+          aria-labelledby="contents-title"
+        >
           <p id="contents-title">{terms.contents}</p>
           <ol>
             {terms.sections.map(({ id, title, clauses, lang }) => (
