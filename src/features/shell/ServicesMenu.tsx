@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { part } from '../../scripts/parts.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import bar from './Navigation.module.css';
 import styles from './ServicesMenu.module.css';
 
 const PANEL_ID = 'all-services';
@@ -9,7 +10,7 @@ const PANEL_ID = 'all-services';
 export function ServicesMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <li className={styles.item} {...part('services')}>
-      <button type="button" className={styles.button} aria-controls={PANEL_ID}>
+      <button type="button" className={`${bar.link} ${styles.button}`} aria-controls={PANEL_ID}>
         {label}
         <Icon name="chevron-down" />
       </button>
