@@ -23,7 +23,7 @@ const AVOIDED = rowsUnder('Words that the site does not use').flatMap(([not = ''
 
 /** Spellings with two forms, of which one is used everywhere. */
 const ONE_SPELLING =
-  /(?<!\p{M}|\p{L})(हां|यहां|वहां|जहां|कहां|पांच)(?!\p{M}|\p{L})|जाएं|करवाएं|बनाएं|फीस|ज्यादा|जरूर|फॉर्म|ऑफिस|फर्म|फाइल|काग़ज़/u;
+  /(?<!\p{M}|\p{L})(हां|यहां|वहां|जहां|कहां|पांच)(?!\p{M}|\p{L})|जाएं|करवाएं|बनाएं|फीस|ज्यादा|जरूर|फॉर्म|ऑफिस|फर्म|फाइल|[कखग]़/u;
 
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.yaml'))
