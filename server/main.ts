@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { StartError } from './start-error.ts';
 
-// Before the other modules are loaded: V8 would keep the 64 MB that it needs for that.
-setFlagsFromString('--optimize-for-size');
+// Before the other modules are loaded: V8 would keep the memory for new objects that it needs for that.
+// With --optimize-for-size a lead takes a quarter more processor time, and an idle relay as much memory.
+setFlagsFromString('--semi-space-growth-factor=1');
 
 // A closed pipe at the other end of the output must not end the relay.
 process.stdout.on('error', () => undefined);

@@ -1,5 +1,5 @@
 /** Of the bodies that are being received together. Forms have some 2 KB, so this many are thousands. */
-const BUDGET_BYTES = 24 * 1024 * 1024;
+const BUDGET_BYTES = 12 * 1024 * 1024;
 
 /**
  * Limits the memory of bodies that are received slowly. When the budget is used up, the largest are cut off, so a form of
