@@ -60,23 +60,42 @@ export function BillTables({
         </tfoot>
       </table>
       {hasFee && <p className={styles.footnote}>{footnote}</p>}
-      <LinesTable id="cost-yearly" title={words.yearly} lines={bill.yearly} words={words} language={language} />
+      <LinesTable id="cost-yearly" title={words.yearly} lines={bill.yearly} words={words} language={language}>
+        <Total label={words.firstYear} sum={bill.firstYear} words={words} language={language} />
+      </LinesTable>
       <LinesTable id="cost-closing" title={words.closing} lines={bill.closing} words={words} language={language}>
         {bill.closing.length > 1 && (
-          <tfoot>
-            <tr>
-              <th scope="row">
-                {words.closingTotal}
-                <LeftOut sum={bill.closingTotal} without={words.without} />
-              </th>
-              <td>
-                <Amount sum={bill.closingTotal} language={language} />
-              </td>
-            </tr>
-          </tfoot>
+          <Total label={words.closingTotal} sum={bill.closingTotal} words={words} language={language} />
         )}
       </LinesTable>
     </>
+  );
+}
+
+/** A sum below the lines, with what it leaves out. */
+function Total({
+  label,
+  sum,
+  words,
+  language,
+}: {
+  label: string;
+  sum: Sum;
+  words: CostWords['bill'];
+  language: FurtherLanguage | undefined;
+}) {
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">
+          {label}
+          <LeftOut sum={sum} without={words.without} />
+        </th>
+        <td>
+          <Amount sum={sum} language={language} />
+        </td>
+      </tr>
+    </tfoot>
   );
 }
 

@@ -74,6 +74,12 @@ test('every year has the forms by capital, twice, and the audit without a sum', 
   expect(yearly({ kind: 'llp', capital: 10_000_001 })[0]).toBe('₹1,200');
 });
 
+test('the first year is the start and the first yearly filings, without what has no sum', () => {
+  const { total, firstYear } = billFor({});
+  expect(leastOf(firstYear)).toBe(leastOf(total) + 600);
+  expect(partsLeftOut(firstYear)).toEqual([...partsLeftOut(total), 'Audit']);
+});
+
 test('closing a company costs the application and the resolution', () => {
   expect(formatSum(billFor({}).closingTotal)).toBe('₹10,300');
   expect(formatSum(billFor({ kind: 'llp' }).closingTotal)).toBe('₹500 to ₹1,000');

@@ -106,6 +106,8 @@ export interface Bill {
   /** Stamp duty alone. */
   readonly duty: Sum;
   readonly yearly: readonly BillLine[];
+  /** The start and the first yearly costs. */
+  readonly firstYear: Sum;
   readonly closing: readonly BillLine[];
   readonly closingTotal: Sum;
 }
@@ -129,13 +131,15 @@ export function billOf(costs: Costs, { kind, state, capital, people }: Choice): 
     signaturesLine(costs, kind, people),
     ...otherLines,
   ].filter((line) => line !== undefined);
+  const yearlyLines = yearly.map(lineOf);
   const closingLines = closing.map(lineOf);
   return {
     start,
     total: totalOf(start),
     others: totalOf(start.filter(({ isOurs }) => !isOurs)),
     duty: duty.sum,
-    yearly: yearly.map(lineOf),
+    yearly: yearlyLines,
+    firstYear: totalOf([...start, ...yearlyLines]),
     closing: closingLines,
     closingTotal: totalOf(closingLines),
   };

@@ -85,6 +85,7 @@ export const costSchema = z.strictObject({
           others: text.describe('Shown before the part of it that others receive.'),
           without: text.describe('Shown before what the total leaves out.'),
           yearly: text.describe('Heading of what is due every year.'),
+          firstYear: text.describe('The total of the start and the first year’s filings.'),
           closing: text.describe('Heading of what it costs to close it.'),
           closingTotal: text.describe('The total of it.'),
         })
