@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
+import { urls } from '../../src/site.ts';
 import { hydrated } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 
@@ -71,6 +72,15 @@ test.describe('on a phone', () => {
         await page.getByRole('main').getByText(title, { exact: true }).tap();
         await expect(page.locator(`#${id}`), title).toBeVisible();
       }
+    }
+  });
+
+  test('from home, tax by structure and the check of a name are two taps away', async ({ page }) => {
+    for (const path of [urls.takeHome, urls.companyName]) {
+      await page.goto('/');
+      await page.getByRole('main').getByRole('link', { name: 'Compare all six structures' }).tap();
+      await page.getByRole('main').locator(`a[href="${path}"]`).tap();
+      await expect(page).toHaveURL(path);
     }
   });
 

@@ -3,6 +3,7 @@ import primitives from '../../styles/primitives.module.css';
 import { LegalSource } from '../../ui/LegalSource.tsx';
 import { Table } from '../../ui/Table.tsx';
 import styles from './FactTable.module.css';
+import { Specimen } from './Specimen.tsx';
 import type { GuideTable } from './schema.ts';
 
 interface FactTableProps extends InLanguage {
@@ -22,6 +23,7 @@ export function FactTable({ table, labelledBy, words, language }: FactTableProps
   const areAllLikely = likely || rows.every((row) => row.likely);
   return (
     <div className={styles.facts}>
+      <Specimen table={table} />
       {/* biome-ignore lint/a11y/useSemanticElements: a section would need a heading, and this is not a form */}
       <div
         className={styles.scroller}

@@ -17,6 +17,7 @@ const row = z.strictObject({
   cells: plain.describe('One text for each column. The first one names the row.'),
   source: source.optional(),
   likely,
+  drawn: z.boolean().optional().describe('Whether the drawing of the table shows the last cell.'),
 });
 
 const table = z
@@ -30,6 +31,11 @@ const table = z
       .optional()
       .describe('In place of rows: what content/states.yaml has for each state.'),
     example: text.optional().describe('One example in rupees.'),
+    drawing: text
+      .optional()
+      .describe(
+        'Heading of a drawn document above the table, with the last cell of each row that is drawn: Tax invoice',
+      ),
     source: source.optional(),
     likely,
   })
