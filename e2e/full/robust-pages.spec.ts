@@ -120,11 +120,11 @@ test('a service named in the address is filled in, whatever else the address hol
   await expect(page.locator('[name=service]')).toHaveValue('GST registration');
 });
 
-test('the fields of a page that was saved as one file look disabled, as they are', async ({ page }, { outputPath }) => {
+test('the fields of a page that was saved as one file look disabled, as they are', async ({ page }, testInfo) => {
   await openForm(page, enquiry);
   const client = await page.context().newCDPSession(page);
   const { data } = await client.send('Page.captureSnapshot');
-  const copy = outputPath('contact.mhtml');
+  const copy = testInfo.outputPath('contact.mhtml');
   writeFileSync(copy, data);
   await page.goto(pathToFileURL(copy).href);
   const name = page.locator(`#${enquiry.id} [name=full_name]`);

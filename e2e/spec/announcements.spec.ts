@@ -60,7 +60,10 @@ async function expectShort(announced: () => Promise<string[]>): Promise<void> {
 /** Runs in the page: what describes a field. */
 function descriptionOf(field: Element): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  return ids
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .replaceAll('\u00a0', ' ');
 }
 
 for (const { title, next, second } of [
