@@ -343,7 +343,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
       await open(form.path);
       await bringUp(submitOf(form));
       await fill(form);
-      await engine.follow('footer a[data-language]');
+      await engine.follow('header a[data-language]');
       await expectPath().toBe(addressIn('hi', form.path));
       for (const field of form.fields)
         await expect.poll(() => engine.read(textIn, `#${form.id} [name=${field.name}]`)).toBe(filledValue(field));
