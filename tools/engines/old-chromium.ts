@@ -9,6 +9,7 @@ export const OLD_CHROMIUMS = {
   92: 'chrome-aws-lambda@10.1.0',
   103: '@sparticuz/chromium@103.0.0',
   109: '@sparticuz/chromium@109.0.6',
+  114: '@sparticuz/chromium@114.0.0',
   119: '@sparticuz/chromium@119.0.2',
 } as const;
 
@@ -86,7 +87,7 @@ async function connect(url: string) {
 
 export type OldChromium = Awaited<ReturnType<typeof startOldChromium>>;
 
-/** Starts an old Chromium with a window of 360 × 740 px. Pointer and keyboard are those of the browser, not of scripts. */
+/** Starts an old Chromium with a window of 360 × 740 px. Finger and keyboard are those of the browser, not of scripts. */
 export async function startOldChromium(version: keyof typeof OLD_CHROMIUMS) {
   const program = install(OLD_CHROMIUMS[version]);
   const profile = mkdtempSync(join(tmpdir(), 'old-chromium-'));
@@ -110,6 +111,7 @@ export async function startOldChromium(version: keyof typeof OLD_CHROMIUMS) {
   const send = await connect(address ?? '');
   await send('Page.enable');
   await send('Emulation.setDeviceMetricsOverride', { width: 360, height: 740, deviceScaleFactor: 1, mobile: false });
+  await send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
 
   const run = async <Result, Argument>(script: (argument: Argument) => Result, argument: Argument) => {
     const expression = `(${script})(${JSON.stringify(argument)})`;
@@ -122,7 +124,7 @@ export async function startOldChromium(version: keyof typeof OLD_CHROMIUMS) {
     return result.value;
   };
   /** The middle of an element on screen. @throws when it is not there, or something covers it */
-  const placeOf = async (selector: string): Promise<{ x: number; y: number }> => {
+  const placeOf = async (selector: string, tries = 50): Promise<{ x: number; y: number }> => {
     const place = await run((wanted: string) => {
       const element = document.querySelector(wanted);
       if (!element) return `${wanted} is not there`;
@@ -137,17 +139,50 @@ export async function startOldChromium(version: keyof typeof OLD_CHROMIUMS) {
         ? { x, y }
         : `${wanted} is covered by ${hit?.outerHTML.slice(0, 100)}`;
     }, selector);
-    if (typeof place === 'string') throw new Error(place);
-    return place;
+    if (typeof place !== 'string') return place;
+    if (tries === 0) throw new Error(place);
+    // A page that has just been opened is still being read.
+    await new Promise((later) => setTimeout(later, 100));
+    return placeOf(selector, tries - 1);
+  };
+  const tap = async (selector: string) => {
+    let place = await placeOf(selector);
+    // A picture that comes late moves what is below it.
+    for (let before = { x: 0, y: 0 }; before.x !== place.x || before.y !== place.y; ) {
+      await new Promise((later) => setTimeout(later, 100));
+      before = place;
+      place = await placeOf(selector);
+    }
+    await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+    await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   const click = async (selector: string) => {
     const place = { ...(await placeOf(selector)), button: 'left', clickCount: 1 };
     await send('Input.dispatchMouseEvent', { type: 'mousePressed', ...place });
     await send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...place });
   };
+  const focused = async (selector: string) => {
+    for (let wait = 0; wait < 100; wait++) {
+      if (await run((wanted) => document.querySelector(wanted) === document.activeElement, selector)) return;
+      await new Promise((later) => setTimeout(later, 20));
+    }
+    throw new Error(`${selector} has not got the focus`);
+  };
+  /** Goes through the history as the browser's buttons do. */
+  const go = async (steps: 1 | -1) => {
+    const { currentIndex, entries } = (await send('Page.getNavigationHistory')) as {
+      currentIndex: number;
+      entries: readonly { id: number }[];
+    };
+    await send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex + steps]?.id });
+  };
   return {
     run,
     click,
+    tap,
+    back: () => go(-1),
+    forward: () => go(1),
+    reload: () => send('Page.reload'),
     async open(url: string): Promise<void> {
       await send('Page.navigate', { url });
       for (let wait = 0; wait < 100; wait++) {
@@ -157,9 +192,17 @@ export async function startOldChromium(version: keyof typeof OLD_CHROMIUMS) {
       }
       throw new Error(`${url} did not load`);
     },
+    /** Replaces the text of a field. */
     async type(selector: string, text: string): Promise<void> {
       await click(selector);
+      await focused(selector);
+      await run((wanted) => document.querySelector<HTMLInputElement>(wanted)?.select(), selector);
       await send('Input.insertText', { text });
+    },
+    /** Presses keys in a list to choose from or a field for a day. A tap would open a window of the browser. */
+    async press(selector: string, keys: string): Promise<void> {
+      await run((wanted) => document.querySelector<HTMLElement>(wanted)?.focus(), selector);
+      for (const key of keys) await send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
     },
     /** Whether the pages that are opened from now on run their scripts. */
     allowScripts: (allowed: boolean) => send('Emulation.setScriptExecutionDisabled', { value: !allowed }),
