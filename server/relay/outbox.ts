@@ -29,7 +29,7 @@ type AddedRow = readonly [id: string, form: string, fields: string, messageId: s
 type Row = Readonly<Record<string, unknown>>;
 /** Of the parameters $1, $2 … */
 export type Values = readonly (string | number | bigint | null)[];
-export type Result = { readonly rows: readonly Row[]; readonly changes: number };
+type Result = { readonly rows: readonly Row[]; readonly changes: number };
 
 /** What the statements need to know of a database. */
 export interface Dialect {

@@ -338,7 +338,9 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
     }
   }
 
-  test(`${name}: a form in another language has what was typed, without consent, and the browser keeps nothing`, async () => {
+  test(`${name}: a form in another language has what was typed, without consent, and is sent from there`, async ({
+    inbox,
+  }) => {
     for (const form of [consultation, enquiry, application]) {
       await open(form.path);
       await bringUp(submitOf(form));
@@ -348,7 +350,13 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
       for (const field of form.fields)
         await expect.poll(() => engine.read(textIn, `#${form.id} [name=${field.name}]`)).toBe(filledValue(field));
       expect(await engine.read(isChecked, `#${form.id} [type=checkbox]`)).not.toBe(true);
+      // The browser keeps nothing.
       expect(await engine.read(() => sessionStorage.getItem('fields'))).toBeNull();
+      const arrived = inbox.taken.length;
+      if (form.consent) await engine.click(`#${form.id} [type=checkbox]`);
+      await engine.click(submitOf(form));
+      await expect.poll(() => inbox.taken.length, form.title).toBe(arrived + 1);
+      expect(String(inbox.taken.at(-1))).toContain('X-Lead-Language: hi');
     }
   });
 
@@ -365,7 +373,10 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
       expect(await engine.read(textIn, `#${enquiry.id} [name=${field.name}]`)).toBe(filledValue(field));
   });
 
-  test(`${name}: without script every kind of page is whole, the menu opens, and a form is sent`, async ({ inbox }) => {
+  test(`${name}: without script every kind of page is whole, the menu opens, and a form is sent`, async ({
+    inbox,
+    site: { dataDir },
+  }) => {
     await engine.close();
     engine = await start('no script');
     for (const path of samplePages()) {
@@ -395,6 +406,12 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
     await engine.click(submitOf(enquiry));
     await expectText('h1').toBe(RECEIVED);
     await expect.poll(() => inbox.taken.length).toBe(1);
+    forgetRepeats(dataDir);
+    await load(base + addressIn('hi', enquiry.path));
+    await fill(enquiry);
+    await engine.click(submitOf(enquiry));
+    await expect.poll(() => inbox.taken.length).toBe(2);
+    expect(String(inbox.taken.at(-1))).toContain('X-Lead-Language: hi');
   });
 
   test.describe.configure({ mode: 'default' });

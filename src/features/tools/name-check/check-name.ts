@@ -12,7 +12,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export const WORD_VERDICTS = ['refused', 'approval', 'regulator', 'paper', 'ask'] as const satisfies readonly Verdict[];
 
 /** Words with one verdict, and the provision. */
-export interface WordRule {
+interface WordRule {
   readonly kinds: readonly NameKind[];
   readonly verdict: (typeof WORD_VERDICTS)[number];
   /** Why: {word} */
@@ -32,7 +32,7 @@ export interface NameRules extends NameWords {
 }
 
 /** A reason, with the provision. */
-export interface Finding {
+interface Finding {
   readonly text: string;
   readonly source: string;
 }

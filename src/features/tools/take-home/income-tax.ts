@@ -1,5 +1,5 @@
 /** A part of an income from an amount on, and the rate in percent that holds for it. */
-export interface Step {
+interface Step {
   readonly above: number;
   readonly percent: number;
 }
