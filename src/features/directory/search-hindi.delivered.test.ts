@@ -8,6 +8,8 @@ const find = createSearch(searchIndex(loadContent(undefined, 'hi'), loadContent(
 
 /** By the page or guide that should come first. */
 const QUERIES: Record<string, readonly string[]> = {
+  '/company-name': ['कंपनी का नाम', 'नाम चेक', 'company ka naam check'],
+  '/take-home': ['टैक्स कैलकुलेटर', 'कितना टैक्स लगेगा', 'कंपनी का टैक्स कितना'],
   '/startyourbusiness#private-limited-company': [
     'कंपनी कैसे खोलें',
     'प्राइवेट लिमिटेड कंपनी रजिस्ट्रेशन',

@@ -7,6 +7,8 @@ const find = createSearch(searchIndex(loadContent()));
 
 /** What people type, by the page or guide that should come first. Without a fragment any guide of the page will do. */
 const QUERIES: Record<string, string> = {
+  '/company-name': 'company name check, name availability, llp name, company ka naam, naam check',
+  '/take-home': 'tax calculator, llp tax, company tax rate, which structure saves tax, salary or dividend',
   '/startyourbusiness#private-limited-company':
     'kampani, company kaise kare, कंपनी रजिस्ट्रेशन, pvt ltd, private ltd company kaise banaye, प्राइवेट लिमिटेड, company register karne ka kharcha, fees',
   '/startyourbusiness#llp': 'llp registration fees, एलएलपी, llp kya hai, limited liability partnership',
