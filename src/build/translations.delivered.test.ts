@@ -55,8 +55,11 @@ function textsIn(node: DefaultTreeAdapterTypes.Node): string[] {
   return [...spoken, ...propsOf(attribute(node, 'props')), ...node.childNodes.flatMap(textsIn)];
 }
 
-/** What no visitor sees: names in English that are sent, searched or read by code, and the law, which is marked as English. */
-const UNSEEN = ['subject', 'value', 'names', 'sameWords', 'of', 'source'];
+/** What no visitor sees: names in English that are sent, searched, compared or read by code, and the law, which is marked as English. */
+const UNSEEN = [
+  ...['subject', 'value', 'names', 'sameWords', 'of', 'source'],
+  ...['any', 'endings', 'articles', 'numbers', 'places', 'verbForms', 'translations'],
+];
 
 /** What an island may show, without what it marks as English itself. */
 function propsOf(props = '{}'): string[] {
