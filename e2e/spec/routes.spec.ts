@@ -7,8 +7,8 @@ import { test } from '../support/site.ts';
 const { services, provider, shell } = loadContent();
 const paths = [...Object.values(urls), ...services.map(({ path }) => path)];
 
-test('the table of URLs holds the 26 routes of the specification, and three further pages', () => {
-  expect(new Set(paths).size).toBe(29);
+test('the table of URLs holds the 26 routes of the specification, and five further pages', () => {
+  expect(new Set(paths).size).toBe(31);
 });
 
 /** The headings of specification section 2, ROUTE-01 to ROUTE-26, and of the further pages. */
@@ -19,6 +19,8 @@ const headings: Readonly<Record<string, RegExp>> = {
   '/career': /^Join Our Team Today!$/,
   '/services': /^Our Services$/,
   '/accessibility': /^Accessibility$/,
+  '/company-name': /^Is the name allowed\?$/,
+  '/take-home': /^What stays with you\?$/,
   '/cost': /^What It Costs, Charge by Charge$/,
   '/due-dates': /^Due Dates of the Next Twelve Months$/,
   '/terms-of-use': /^Terms & Conditions and Privacy Policy$/,
