@@ -104,6 +104,10 @@ export const companyNameSchema = z.strictObject({
           }),
         )
         .min(1)
+        .refine(
+          (rules) => new Set(rules.map(({ title }) => title)).size === rules.length,
+          'titles that differ: each names one entry of the list',
+        )
         .describe('Words in a name, with what follows from them.'),
       onlyPlace: finding.describe('A company’s name that is only a place.'),
       same: record(NAME_KINDS, finding).describe('A name that is the same as another.'),
