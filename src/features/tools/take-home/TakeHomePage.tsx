@@ -47,7 +47,9 @@ export function TakeHomePage({ content, reviewWords, children }: TakeHomePagePro
               <tr key={way}>
                 <th scope="row">{tool.ways[way]}</th>
                 {examples.profits.map((profit) => (
-                  <td key={profit}>{formatWhole(takeHome(way, profit, owners, rates).tax)}</td>
+                  <td key={profit} data-profit={formatLakhs(profit, language)}>
+                    {formatWhole(takeHome(way, profit, owners, rates).tax)}
+                  </td>
                 ))}
               </tr>
             ))}
