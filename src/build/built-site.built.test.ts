@@ -88,6 +88,13 @@ describe.each(documentElements)('$path', ({ html, elements }) => {
     expect(foldersIn(named('style').map(textOf).join('')).filter((folder) => !shown.includes(folder))).toEqual([]);
   });
 
+  test('hands what is typed over to the page in another language, if it has fields and such a link', () => {
+    const hasFields = /<main.*<(?:input|select|textarea)\b.*<\/main>/s.test(html);
+    const links = named('a').some((link) => attribute(link, 'data-language') !== undefined);
+    // A word of src/scripts/keep-fields.ts
+    expect(html.includes('.dataset.english')).toBe(hasFields && links);
+  });
+
   test('loads nothing that blocks the first paint', () => {
     const links = named('link').map((link) => attribute(link, 'rel'));
     expect(links).not.toContain('stylesheet');
