@@ -71,6 +71,6 @@ test.describe('without JavaScript', () => {
     await page.goto(urls.companyName);
     await expect(form(page)).toBeHidden();
     await expect(page.getByRole('main')).toContainText(companyName.ignored.items[0]?.text ?? '');
-    await expect(page.getByText('national, rashtriya')).toBeVisible();
+    await expect(page.getByText('National, Rashtriya')).toBeVisible();
   });
 });

@@ -120,6 +120,14 @@ describe('words in a name', () => {
     expect(check('Asha Skills LLP', 'company').verdict).toBe('refused');
   });
 
+  test('all words with a rule are named, of "Stock Exchange" and "Exchange" the longer one', () => {
+    const named = check('Surya Stock Exchanges, Insurance and Banks').findings.map(
+      ({ text }) => /“(.*)”/.exec(text)?.[1],
+    );
+    expect(named).toEqual(['Bank', 'Stock Exchange', 'Insurance']);
+    expect(check('Asha Co operative Stores').findings).toEqual(check('Asha Co-operative Stores').findings);
+  });
+
   test('a word inside another is no such word', () => {
     expect(check('Trustworthy Riverbank Foods').findings).toEqual([]);
   });

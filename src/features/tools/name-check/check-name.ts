@@ -67,10 +67,9 @@ export function checkName({ kind, proposed, existing, isMark }: NameQuestion, ru
     ...rules.rules
       .filter(({ kinds }) => kinds.includes(kind))
       .flatMap(({ verdict, text, words: listed }) =>
-        listed.flatMap(({ any, source }) => {
-          const found = any.find((phrase) => hasPhrase(words, phrase));
-          return found === undefined ? [] : [{ verdict, text: text.replace('{word}', titleCase(found)), source }];
-        }),
+        listed.flatMap(({ any, source }) =>
+          phrasesIn(words, any).map((phrase) => ({ verdict, text: text.replace('{word}', phrase), source })),
+        ),
       ),
     ...(kind === 'company' && isOnlyPlace(words, rules) ? [{ verdict: 'refused' as const, ...rules.onlyPlace }] : []),
     ...(likeness === 'different' ? [] : [{ verdict: likeness, ...rules[likeness][kind] }]),
@@ -84,13 +83,13 @@ function isOnlyPlace(words: readonly string[], { endings, articles, places }: Na
   return rest.length > 0 && withoutWords(rest, places).length === 0;
 }
 
-/** Whether the words of a phrase follow one another in a name, whatever the plural. */
-function hasPhrase(words: readonly string[], phrase: string): boolean {
-  const stems = words.map(stemOf);
-  const wanted = phrase.split(' ').map(stemOf);
-  return stems.some((_, start) => wanted.every((stem, index) => stems[start + index] === stem));
-}
-
-function titleCase(phrase: string): string {
-  return phrase.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+/** The phrases that are in a name, whatever the plural. Of "Stock Exchange" and "Exchange" only the first. */
+function phrasesIn(words: readonly string[], phrases: readonly string[]): string[] {
+  const stems = ` ${words.map(stemOf).join(' ')} `;
+  const found = phrases.filter((phrase) =>
+    [phrase, phrase.replaceAll('-', ' ')].some((written) =>
+      stems.includes(` ${plainWords(written).map(stemOf).join(' ')} `),
+    ),
+  );
+  return found.filter((phrase) => !found.some((other) => other !== phrase && ` ${other} `.includes(` ${phrase} `)));
 }

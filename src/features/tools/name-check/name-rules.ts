@@ -8,7 +8,7 @@ export function nameRulesOf({ rules, ...written }: CompanyName['rules']): NameRu
     ...{ onlyPlace, same, near, consent },
     rules: rules.map(({ kinds, verdict, text, words }) => ({
       ...{ kinds, verdict, text },
-      words: words.map(({ any, source }) => ({ any: listOf(any), source })),
+      words: words.map(({ any, source }) => ({ any: any.split(', '), source })),
     })),
     endings: listOf(endings),
     articles: listOf(articles),
@@ -19,8 +19,9 @@ export function nameRulesOf({ rules, ...written }: CompanyName['rules']): NameRu
   };
 }
 
+/** In small letters, as names are compared. */
 function listOf(words: string): string[] {
-  return words.split(', ');
+  return words.toLowerCase().split(', ');
 }
 
 /** The first word of each list, by the others. */

@@ -8,8 +8,8 @@ const words = asInEnglish(
   z
     .string()
     .regex(
-      /^[a-z]+(?: [a-z]+)*(?:, [a-z]+(?: [a-z]+)*)*$/,
-      'small Latin letters, with a comma between: bank, mutual fund',
+      /^[A-Za-z-]+(?: [A-Za-z-]+)*(?:, [A-Za-z-]+(?: [A-Za-z-]+)*)*$/,
+      'Latin letters, with a comma between: Bank, Mutual Fund',
     ),
 );
 /** Words that count as the first of them. */
