@@ -101,14 +101,11 @@ function Way({ result: { way, tax, left, steps }, words, language }: WayProps) {
           <dd>{formatWhole(tax)}</dd>
         </div>
         <div>
-          <dt>{columns.left}</dt>
-          <dd>
-            {formatWhole(left)}
-            {way === 'company-kept' && <small>{columns.kept}</small>}
-          </dd>
+          <dt>{way === 'company-kept' ? columns.kept : columns.left}</dt>
+          <dd>{formatWhole(left)}</dd>
         </div>
       </dl>
-      <details>
+      <details className={primitives.fold}>
         <summary>{words.steps}</summary>
         <ol>
           {steps.map((step, index) => {

@@ -36,9 +36,9 @@ export const takeHomeSchema = z.strictObject({
       answer: text.describe('Above the answer: {profit}, {owners}'),
       owner: record(['one', 'several'], text.describe('Owners in words: {owners}')).describe('One owner, and several.'),
       columns: z.strictObject({
-        tax: text.describe('Heading of the tax.'),
-        left: text.describe('Heading of what is left with the owners.'),
-        kept: text.describe('Beside what is left in the company.'),
+        tax: text.describe('Heading of the tax of the business and all owners.'),
+        left: text.describe('Heading of what is left with all owners.'),
+        kept: text.describe('Heading of what is left in the company.'),
       }),
       steps: text.describe('Unfolds the steps of a sum.'),
       ways: record(WAYS, text.describe('The structure, and how the profit is taken out.')).describe('In this order.'),
