@@ -1,4 +1,4 @@
-/** The search of /services, the structure finder, the cost tool and the GST check in a page that the browser has translated. */
+/** The search of /services and the tools in a page that the browser has translated. */
 
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
@@ -15,7 +15,7 @@ import { replaceTexts } from '../support/replace-texts.ts';
 import { test } from '../support/site.ts';
 
 const content = loadContent();
-const { services, directory, structures, cost, gstCheck, states } = content;
+const { services, directory, structures, cost, gstCheck, states, takeHome, companyName } = content;
 const costs = costsOf(content);
 /** The total of a bill for a choice that differs from the default. */
 const totalOf = (choice: Partial<Choice>) =>
@@ -224,6 +224,54 @@ for (const { does, translate, again } of TRANSLATORS) {
     await check.getByRole('textbox').press('Enter');
     await expect(check).toContainText(gstCheck.tool.turnover.problem);
     await expect(result).toContainText(gstCheck.tool.waiting);
+    expect(errors).toEqual([]);
+  });
+
+  test(`a translator ${does}: the tax of each structure follows its fields, and a wrong profit is named`, async ({
+    page,
+  }) => {
+    await page.goto(urls.takeHome);
+    const form = page.locator('section', { has: page.locator('#take-home-profit') });
+    const profit = page.locator('#take-home-profit');
+    const ways = page.getByRole('main').locator('li:has(> h3)');
+    await hydratedIsland(profit);
+    await translate(page);
+    await profit.fill('25 lakh');
+    await expect(ways.first()).toContainText('₹3,43,200');
+    await again(page);
+    await page.locator('#take-home-owners').selectOption('2');
+    await expect(ways.first()).toContainText('₹2,55,840');
+    await ways.first().locator('summary').click();
+    await again(page);
+    await profit.fill('much');
+    await profit.press('Enter');
+    await expect(form).toContainText(takeHome.tool.form.problem.slice(0, 24));
+    await expect(ways).toHaveCount(0);
+    await again(page);
+    await profit.fill('50 lakh');
+    await expect(ways.first()).toContainText('₹8,14,320');
+    expect(errors).toEqual([]);
+  });
+
+  test(`a translator ${does}: a name gets its verdict`, async ({ page }) => {
+    const { verdicts } = companyName.tool;
+    await page.goto(urls.companyName);
+    const proposed = page.locator('#name-proposed');
+    const result = page.getByRole('main').getByRole('status');
+    await hydratedIsland(proposed);
+    await translate(page);
+    for (const [name, verdict] of [
+      ['Asha National Foods', verdicts.approval],
+      ['Asha Foods', verdicts.ask],
+      ['Asha Sewing Society', verdicts.refused],
+    ] as const) {
+      await proposed.fill(name);
+      await expect(result).toContainText(verdict.title);
+      await again(page);
+    }
+    await proposed.fill('आशा');
+    await expect(page.getByText(companyName.tool.problem)).toBeVisible();
+    await expect(result).toContainText(companyName.tool.waiting);
     expect(errors).toEqual([]);
   });
 }

@@ -138,6 +138,25 @@ test('the turnover and the answer are there after Back', async ({ page }) => {
   await expect(check.getByRole('status')).toHaveText(answer ?? '');
 });
 
+test('the tax of each structure and the verdict on a name are there after Back', async ({ page }) => {
+  for (const [path, fields] of [
+    [urls.takeHome, { '#take-home-profit': '25 lakh' }],
+    [urls.companyName, { '#name-proposed': 'Asha Society', '#name-existing': 'Asha Societies' }],
+  ] as const) {
+    await page.goto(path);
+    const answer = page.locator('main [data-block]');
+    for (const [field, value] of Object.entries(fields)) {
+      await hydratedIsland(page.locator(field));
+      await page.locator(field).fill(value);
+    }
+    const shown = await answer.textContent();
+    await page.goto(urls.about);
+    await page.goBack();
+    await expect(answer).toHaveText(shown ?? '');
+    for (const [field, value] of Object.entries(fields)) await expect(page.locator(field)).toHaveValue(value);
+  }
+});
+
 test('the search and its hits are there after Back, and agree with a field that the browser has emptied', async ({
   page,
 }) => {

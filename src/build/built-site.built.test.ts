@@ -88,6 +88,13 @@ describe.each(documentElements)('$path', ({ html, elements }) => {
     expect(foldersIn(named('style').map(textOf).join('')).filter((folder) => !shown.includes(folder))).toEqual([]);
   });
 
+  test('keeps what is typed after Back: no field but the trap says autocomplete="off"', () => {
+    const fields = elements.filter((element) => attribute(element, 'autocomplete') === 'off');
+    expect(
+      fields.filter((field) => attribute(field, 'tabindex') !== '-1').map((field) => attribute(field, 'id')),
+    ).toEqual([]);
+  });
+
   test('hands what is typed over to the page in another language, if it has fields and such a link', () => {
     const hasFields = /<main.*<(?:input|select|textarea)\b.*<\/main>/s.test(html);
     const links = named('a').some((link) => attribute(link, 'data-language') !== undefined);

@@ -96,7 +96,7 @@ export function NameTool({ words, rules: writtenRules, service, language }: Name
 }
 
 /** Attributes of a field for a name, which browsers neither correct nor translate. */
-const LATIN_TEXT = { maxLength: 120, autoComplete: 'off', spellCheck: false, translate: 'no' } as const;
+const LATIN_TEXT = { spellCheck: false, translate: 'no' } as const;
 
 interface VerdictProps extends Pick<NameToolProps, 'words' | 'service' | 'language'> {
   result: NameResult;
