@@ -1,11 +1,26 @@
 import { defineConfig } from '@playwright/test';
 import { findTestBrowser } from './scripts/find-browser.ts';
+import { fixtureSite } from './test/fixture-site.ts';
 
 const executablePath = findTestBrowser();
 
+/** The sites that are tested, and the names of the files that test them. */
+const DELIVERED = '**/*.delivered.spec.ts';
+const PROJECTS = [
+  { name: 'fixture', testMatch: '**/e2e/**/*.spec.ts', testIgnore: DELIVERED },
+  { name: 'delivered', testMatch: DELIVERED },
+];
+
+/**
+ * The project of this run: `--project=delivered`, otherwise the fixture. A run has one, since test files read the content of
+ * their site when they are loaded, and Playwright loads all of them in one process. Its workers inherit the environment.
+ */
+process.env.TESTED_SITE ??= process.argv.some((arg) => /^(--project=)?delivered$/.test(arg)) ? 'delivered' : 'fixture';
+if (process.env.TESTED_SITE === 'fixture') Object.assign(process.env, fixtureSite);
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/{e2e,tools}/**/*.spec.ts',
+  projects: PROJECTS.filter(({ name }) => name === process.env.TESTED_SITE),
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

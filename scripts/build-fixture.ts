@@ -1,4 +1,4 @@
-/** `npm run build:fixture`: builds the site from the fixture content, which unit tests and smoke tests read. */
+/** `npm run build:fixture`: builds the site from the fixture content, which unit tests and most browser tests read. */
 import { fixtureSite } from '../test/fixture-site.ts';
 
 Object.assign(process.env, fixtureSite);

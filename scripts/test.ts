@@ -1,6 +1,6 @@
 /**
  * `npm test`, `npm run test:all` and `npm run test:spec`. Runs the steps of a tier one after the other and stops at the first
- * that fails. `npm test -- unit smoke` runs only the steps named. CONTRIBUTING.md says when to run which tier.
+ * that fails. `npm test -- unit e2e` runs only the steps named. CONTRIBUTING.md says when to run which tier.
  */
 import './no-telemetry.ts';
 import { spawn } from 'node:child_process';
@@ -17,6 +17,17 @@ interface Step {
 
 const vitest = (...projects: string[]): Command => ['vitest', 'run', ...projects.map((name) => `--project=${name}`)];
 
+/** Browser tests of the fixture or of the delivered site: playwright.config.ts. */
+const e2e = (project: 'fixture' | 'delivered', ...args: string[]): Command => [
+  'playwright',
+  'test',
+  `--project=${project}`,
+  ...args,
+];
+
+/** Matches the tags of tests that prove a requirement of the specification, such as @HOME-01. */
+const REQUIREMENT = '@[A-Z]+-[0-9]';
+
 /** A part of what `npm run stress` does. */
 const SHORT_STRESS = ['crash', 'hostile', 'states', '--leads', '300', '--kills', '6', '--requests', '1000'];
 
@@ -28,18 +39,18 @@ const STEPS: Readonly<Record<string, Step>> = {
   'build of the fixture': { tiers: ['quick'], run: [['npm', 'run', 'build:fixture', '--silent']] },
   unit: { tiers: ['quick'], run: [['astro', 'check'], vitest('unit', 'built', 'built-fixture')] },
   crash: { tiers: ['quick'], run: [vitest('crash')] },
-  smoke: { tiers: ['quick'], run: [['playwright', 'test', '--config', 'e2e/smoke']] },
+  e2e: { tiers: ['quick'], run: [e2e('fixture', '--grep-invert=@full')] },
   packages: { tiers: ['spec'], run: [['node', 'scripts/install-test-tools.ts', 'packages of tools/']] },
   'unused code': { run: [['tools/node_modules/.bin/knip'], ['tsc', '--project', 'tools', '--noEmit']] },
   spelling: { tiers: ['spec'], run: [['npm', 'run', 'spelling', '--silent']] },
   delivered: { tiers: ['spec'], run: [vitest('delivered')] },
-  spec: { tiers: ['spec'], run: [['playwright', 'test', 'e2e/spec']] },
+  requirements: { tiers: ['spec'], run: [e2e('delivered', `--grep=${REQUIREMENT}`, 'e2e/')] },
   readability: { run: [['npm', 'run', 'readability', '--silent']] },
   advisories: { run: [['node', 'scripts/check-advisories.ts']] },
   tools: { run: [['node', 'scripts/install-test-tools.ts']] },
   processes: { run: [vitest('process', 'tools')] },
   stress: { run: [['node', 'tools/stress/main.ts', ...SHORT_STRESS]] },
-  full: { run: [['playwright', 'test', 'e2e/full', 'tools/']] },
+  'e2e of the delivered site': { run: [e2e('delivered', `--grep-invert=${REQUIREMENT}`)] },
 };
 
 const [tier = '', ...wanted] = process.argv.slice(2);

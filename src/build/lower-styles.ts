@@ -18,7 +18,7 @@ const TARGETS = { chrome: 87 << 16, safari: 14 << 16, ios_saf: 14 << 16, firefox
  * while the visitor fills in a form. Those with layers become one element. The others, which come after all layers, stay
  * elements, so that the policy of all pages has a hash for each and not for each combination.
  *
- * Without layers specificity decides between rules of two layers. `tools/lowered-styles.spec.ts` compares every element of
+ * Without layers specificity decides between rules of two layers. `tools/lowered-styles.delivered.spec.ts` compares every element of
  * every kind of page with the styles as they were written.
  * @param html a built document whose first style element lists the layers
  * @param scripts the texts of the scripts that it can load

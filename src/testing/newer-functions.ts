@@ -1,6 +1,6 @@
 /**
  * Functions that browsers have had for less than about three years, by the object that has them. No page needs one of them;
- * e2e/full/older-browsers.spec.ts removes them all. Source of the dates: web-features, `baseline_low_date` from July 2023.
+ * e2e/every-page/older-browsers.delivered.spec.ts removes them all. Source of the dates: web-features, `baseline_low_date` from July 2023.
  */
 export const newerFunctions: Readonly<Record<string, readonly string[]>> = {
   Array: ['fromAsync'],
