@@ -54,8 +54,8 @@ test('while the maps service cannot be reached, the illustrated map and the link
   await page.route('https://www.google.com/maps**', (route) => route.abort('internetdisconnected'));
   await page.reload();
   const map = page.getByTitle(contact.map.title);
-  const drawn = page.locator('[data-map]');
-  await drawn.scrollIntoViewIfNeeded();
+  const illustrated = page.locator('[data-map]');
+  await illustrated.scrollIntoViewIfNeeded();
   const place = page.getByRole('main').getByRole('link', { name: contact.map.open });
   await expect(place).toHaveAttribute('href', provider.map.placeUrl);
   await expect(map).toBeHidden();

@@ -3,7 +3,7 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
-import { SEND } from '../support/sending.ts';
+import { SEND_FORM } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 import { FAILURE, SUCCESS } from '../support/words.ts';
 
@@ -126,7 +126,7 @@ test('a form announces its errors, the state of a send, and its toasts', async (
   await fillConsultation(form, asha);
   // An answer takes longer than a frame, at the end of which a text counts as announced.
   let isDown = true;
-  await page.route(SEND, async (route) => {
+  await page.route(SEND_FORM, async (route) => {
     await new Promise((answered) => setTimeout(answered, 500));
     await (isDown ? route.abort() : route.continue());
   });

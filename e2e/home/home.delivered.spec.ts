@@ -115,9 +115,9 @@ test('why, guidance and finance say what is specified', { tag: requirements('HOM
     /strategic guidance/i,
     /tailored solutions/i,
   ]);
-  const drawing = guidance(page).getByRole('img');
-  await drawing.scrollIntoViewIfNeeded();
-  await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const illustration = guidance(page).getByRole('img');
+  await illustration.scrollIntoViewIfNeeded();
+  await expect.poll(() => illustration.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await expect(finance(page)).toContainText('Optimize Your Financial Strategy with Our Expertise');
   await expect(finance(page)).toContainText('Comprehensive finance services to ensure your business thrives.');
@@ -215,7 +215,7 @@ test.describe('in motion', () => {
     await jumpUntilVisible(cards.first(), 0.5);
     for (const part of [...(await cards.all()), ...(await why(page).getByRole('listitem').all())])
       await expect(part).toHaveCSS('transition-property', 'opacity, translate');
-    const icons = await cards.locator('svg').evaluateAll((drawings) => drawings.map(({ innerHTML }) => innerHTML));
+    const icons = await cards.locator('svg').evaluateAll((icons) => icons.map(({ innerHTML }) => innerHTML));
     expect(new Set(icons).size).toBe(await cards.count());
   });
 

@@ -12,7 +12,7 @@ import {
   PHONE_HINT,
 } from '../support/lead-forms.ts';
 import { requirements } from '../support/requirements.ts';
-import { changeEmailService, countPosts, holdAnswer, SEND, sentFields } from '../support/sending.ts';
+import { changeEmailService, countPosts, holdAnswer, SEND_FORM, sentFields } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 import { FAILURE, SUCCESS } from '../support/words.ts';
 
@@ -95,7 +95,7 @@ for (const { leadForm, ids } of forms) {
 
     test('it sends exactly the specified fields', { tag: requirements(ids.payload) }, async ({ page }) => {
       const form = await openForm(page, leadForm);
-      const [request] = await Promise.all([page.waitForRequest(SEND), fillAndSubmit(form, leadForm)]);
+      const [request] = await Promise.all([page.waitForRequest(SEND_FORM), fillAndSubmit(form, leadForm)]);
       expect(request.method()).toBe('POST');
       expect(request.headers()['content-type']).toContain('multipart/form-data');
       const sent = sentFields(request);
@@ -138,7 +138,7 @@ for (const { leadForm, ids } of forms) {
       const toasts = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
       for (const status of [400, 429, 500, undefined]) {
         await page.route(
-          SEND,
+          SEND_FORM,
           (route) => (status === undefined ? route.abort() : route.fulfill({ status, body: 'no' })),
           { times: 1 },
         );
@@ -257,7 +257,7 @@ for (const { leadForm, ids } of [
     await expect(form.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/terms-of-use#privacy');
     for (const { label, value, missing } of leadForm.fields) if (missing) await field(form, label).fill(value);
     await consent.check();
-    const [request] = await Promise.all([page.waitForRequest(SEND), submitButton(form).click()]);
+    const [request] = await Promise.all([page.waitForRequest(SEND_FORM), submitButton(form).click()]);
     const sent = Object.fromEntries(sentFields(request));
     for (const { name, missing } of leadForm.fields) if (!missing) expect(sent[name] ?? '').toBe('');
     await expect(form.getByRole('status')).toContainText('Sent.');
@@ -283,7 +283,7 @@ test('Join Our Team Today!: a list opens on demand, takes a choice and closes; i
   for (const option of ['Training/Internship', 'Employment']) {
     await fill(form, application);
     await list.selectOption(option);
-    const [request] = await Promise.all([page.waitForRequest(SEND), submitButton(form).click()]);
+    const [request] = await Promise.all([page.waitForRequest(SEND_FORM), submitButton(form).click()]);
     expect(Object.fromEntries(sentFields(request)).applying_for).toBe(option);
     await expect(form.getByRole('status')).toContainText('Sent.');
     await expect(list).toHaveValue('Select an option');
@@ -315,7 +315,7 @@ test('the answers that count as success', { tag: requirements('SEND-06…09') },
   ];
   for (const { status, body, sent } of answers) {
     const form = await openForm(page, consultation);
-    await page.route(SEND, (route) => route.fulfill({ status, body }), { times: 1 });
+    await page.route(SEND_FORM, (route) => route.fulfill({ status, body }), { times: 1 });
     await fill(form, consultation);
     await submitButton(form).click();
     await expect(form.getByRole('status')).toContainText(sent ? 'Sent.' : 'Not sent.');
@@ -349,7 +349,7 @@ test.describe('a build for another email service', () => {
     await changeEmailService(page, 'consultation', (service) => ({ ...service, origin: 'https://api.emailjs.com' }));
     await page.route('https://api.emailjs.com/**', (route) => route.fulfill({ status: 200, body: 'OK' }));
     await fill(form, consultation);
-    const [request] = await Promise.all([page.waitForRequest(SEND), submitButton(form).click()]);
+    const [request] = await Promise.all([page.waitForRequest(SEND_FORM), submitButton(form).click()]);
     expect(request.url()).toBe('https://api.emailjs.com/api/v1.0/email/send-form');
     await expect(form.getByRole('status')).toContainText('Sent.');
   });

@@ -48,15 +48,15 @@ test.describe('on a large screen', () => {
 
   test('every service in All Services has its own illustration', async ({ page }) => {
     await allServices(page).click();
-    const drawings = panelLinks(page).locator('img');
+    const illustrations = panelLinks(page).locator('img');
     await expect
       .poll(() =>
-        drawings.evaluateAll(
+        illustrations.evaluateAll(
           (images: HTMLImageElement[]) => images.filter(({ naturalWidth }) => naturalWidth > 0).length,
         ),
       )
       .toBe(20);
-    const marks = await drawings.evaluateAll((images: HTMLImageElement[]) =>
+    const marks = await illustrations.evaluateAll((images: HTMLImageElement[]) =>
       images.map(({ currentSrc, width, height }) => ({ currentSrc, size: [width, height] })),
     );
     expect(new Set(marks.map(({ currentSrc }) => currentSrc)).size).toBe(20);

@@ -26,16 +26,16 @@ export async function blankParts(
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-      const drawing = canvas.getContext('2d', { willReadFrequently: true });
-      if (!drawing) throw new Error('The browser has no canvas to read the picture with');
-      drawing.drawImage(bitmap, 0, 0);
+      const canvasContext = canvas.getContext('2d', { willReadFrequently: true });
+      if (!canvasContext) throw new Error('The browser has no canvas to read the picture with');
+      canvasContext.drawImage(bitmap, 0, 0);
       return wanted
         .filter(({ left, top, width, height }) => {
           const [x, y] = [Math.max(0, Math.floor(left)), Math.max(0, Math.floor(top))];
           const across = Math.min(bitmap.width - x, Math.ceil(width));
           const down = Math.min(bitmap.height - y, Math.ceil(height));
           if (across < 1 || down < 1) return true;
-          const { data } = drawing.getImageData(x, y, across, down);
+          const { data } = canvasContext.getImageData(x, y, across, down);
           for (const channel of [0, 1, 2]) {
             let [least, most] = [255, 0];
             for (let at = channel; at < data.length; at += 4) {

@@ -4,7 +4,7 @@ import type { FormId } from '../../leads/forms.ts';
 import { hydrated } from './islands.ts';
 
 /** Where every form is sent to. */
-export const SEND = '**/api/v1.0/email/send-form';
+export const SEND_FORM = '**/api/v1.0/email/send-form';
 
 /** Counts the posts of a page from now on. */
 export function countPosts(page: Page): () => number {
@@ -27,7 +27,7 @@ export async function holdAnswer(page: Page, status = 200): Promise<() => void> 
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(SEND, async (route) => {
+  await page.route(SEND_FORM, async (route) => {
     await answered;
     await route.fulfill({ status, body: status === 200 ? 'OK' : 'no' });
   });
