@@ -31,6 +31,21 @@ test.beforeEach(async ({ page }) => {
   }).toPass();
 });
 
+test('the toast is blue with white 18 px serif text at the top centre', { tag: requirements('TOAST-01…09') }, async ({
+  page,
+}) => {
+  await failToSend(page);
+  const toast = toasts(page).first();
+  await expect(toast).toHaveCSS('background-color', 'rgb(28, 43, 132)');
+  await expect(toast).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(toast).toHaveCSS('font-size', '18px');
+  await expect(toast).toHaveCSS('font-family', /Bona Nova/);
+  await expect(toast).toHaveCSS('width', '356px');
+  const box = await toast.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(640, -1);
+  expect(box?.y).toBeLessThan(100);
+});
+
 test('both look alike, stay for 4000 ms and are gone 200 ms later', {
   tag: requirements('TOAST-07, TOAST-12, TOAST-13'),
 }, async ({ page }) => {

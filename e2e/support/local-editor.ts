@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { freePort } from '../../server/testing/free-port.ts';
-import type { SiteCopy } from '../../src/testing/site-copy.ts';
+import { SiteCopy } from '../../src/testing/site-copy.ts';
+import { Editor } from './editor.ts';
 
 /** `npm run edit`, in a copy of the project. */
 export interface LocalEditor {
@@ -13,7 +14,7 @@ export interface LocalEditor {
   stop(): Promise<void>;
 }
 
-export async function runLocalEditor(copy: SiteCopy): Promise<LocalEditor> {
+async function runLocalEditor(copy: SiteCopy): Promise<LocalEditor> {
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/dev.ts', '--editor'], {
     cwd: copy.folder,
@@ -38,6 +39,41 @@ export async function runLocalEditor(copy: SiteCopy): Promise<LocalEditor> {
       await ended;
     },
   };
+}
+
+/** The editor in a page of its own, on a copy of the project. */
+interface Editing {
+  readonly copy: SiteCopy;
+  readonly local: LocalEditor;
+  readonly page: Page;
+  readonly editor: Editor;
+}
+
+export async function startEditing(browser: Browser): Promise<Editing> {
+  const copy = new SiteCopy();
+  try {
+    const local = await runLocalEditor(copy);
+    const page = await browser.newPage();
+    return { copy, local, page, editor: new Editor(page) };
+  } catch (error) {
+    copy.remove();
+    throw error;
+  }
+}
+
+/** Nothing is there to stop if the start has failed. */
+export async function stopEditing({ copy, local, page }: Partial<Editing>): Promise<void> {
+  await page?.close();
+  await local?.stop();
+  copy?.remove();
+}
+
+/** Opens the editor as the owner does the first time, and picks the folder. */
+export async function openFolder(page: Page, copy: SiteCopy, url: string): Promise<void> {
+  await page.goto(`${url}/admin`);
+  await pickFolder(page, copy);
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
+  await page.getByRole('main').getByText('Prices and promises').first().waitFor();
 }
 
 /**

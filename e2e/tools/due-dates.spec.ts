@@ -1,24 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page } from '@playwright/test';
-import ical from 'ical.js';
+import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { translatePage } from '../support/browser-changes.ts';
+import { choice, downloadCalendar, ledger, option, shownDays, TODAY, tick } from '../support/due-dates.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
-import { answerMaps } from '../support/maps.ts';
 import { unfoldAll } from '../support/open-unfolded.ts';
 import { test } from '../support/site.ts';
 
 const { dueDates } = loadContent();
 const { tool, common } = dueDates;
 const { finder } = tool;
-const choice = (page: Page) => page.getByRole('region', { name: finder.form });
-const ledger = (page: Page) => page.getByRole('region', { name: finder.title });
-const option = (page: Page, id: string) => choice(page).locator(`input[value="${id}"]`);
-const tick = (page: Page, id: string) => option(page, id).check();
 
-test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-25T12:00:00+05:30'));
+test.beforeEach(({ page }) => page.clock.setFixedTime(TODAY));
 
 test('what is ticked becomes the dates of twelve months, in order, with form, authority, law and late fee', async ({
   page,
@@ -107,20 +101,6 @@ test('other parameters of the address and its fragment stay', async ({ page }) =
   await expect(page).toHaveURL(`/due-dates?${others}#after-events`);
 });
 
-/** Presses a button that downloads a calendar. @returns the name of the file, and the days of its events */
-async function downloadCalendar(page: Page, button: Locator) {
-  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  const calendar = new ical.Component(ical.parse(readFileSync(await file.path(), 'utf8')));
-  const events = calendar.getAllSubcomponents('vevent');
-  return { name: file.suggestedFilename(), days: events.map((event) => new ical.Event(event).startDate.toString()) };
-}
-
-/** The days of the dates that are shown. */
-const shownDays = (page: Page) =>
-  ledger(page)
-    .locator('time')
-    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
-
 /** Ticks further in a page where an LLP is ticked, and follows the dates to the calendar file. */
 async function expectWorkingFinder(page: Page) {
   await tick(page, 'gst-quarterly');
@@ -180,25 +160,6 @@ test('a nonsensical address shows the page with nothing ticked', async ({ page }
   await expect(ledger(page).getByRole('status')).toHaveText(finder.waiting);
 });
 
-test('the dates go into a calendar, whole', async ({ page }) => {
-  await page.goto('/due-dates?business=llp&gst=gst-none');
-  const { name, days } = await downloadCalendar(page, ledger(page).getByRole('button', { name: finder.download }));
-  expect(name).toBe('dates.ics');
-  expect(days).toEqual(['2026-12-31', '2027-03-31', '2027-05-30', '2027-10-30']);
-});
-
-test('every common case has a calendar to subscribe to, of the right type', async ({ page, request }) => {
-  await page.goto('/due-dates');
-  for (const { id, name } of common.profiles) {
-    const response = await request.get(`/calendars/${id}.ics`);
-    expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-    const calendar = new ical.Component(ical.parse(await response.text()));
-    expect(calendar.getAllSubcomponents('vevent').length, name).toBeGreaterThan(10);
-    await page.locator('summary').filter({ hasText: name }).click();
-    await expect(page.getByRole('table', { name, exact: true })).toBeVisible();
-  }
-});
-
 test('a common case ticks the finder', async ({ page }) => {
   await page.goto('/due-dates');
   const [profile] = common.profiles;
@@ -223,19 +184,6 @@ test('the keyboard alone ticks and unfolds', async ({ page }) => {
   await folded.first().locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(folded).toHaveCount(before - 1);
-});
-
-test('the list prints alone, all months unfolded', async ({ page }) => {
-  await page.goto('/due-dates?business=llp&gst=gst-none');
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
-  });
-  await ledger(page).getByRole('button', { name: finder.print }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-asked-to-print');
-  await page.emulateMedia({ media: 'print' });
-  await expect(ledger(page).getByText('Form 8')).toBeVisible();
-  await expect(choice(page)).toBeHidden();
-  await expect(page.getByRole('heading', { name: common.title })).toBeHidden();
 });
 
 test('home, directory and service pages link to the due dates', async ({ page }) => {
@@ -287,116 +235,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('what should have been filed by now', () => {
-  const overdue = (page: Page) => page.getByRole('region', { name: tool.overdue.title });
-  const total = (page: Page) => overdue(page).getByRole('status');
-  const totalOf = (rupees: string) => tool.overdue.total.replace('{rupees}', rupees);
-
-  test('is summed from the day of incorporation, less what has been filed', async ({ page }) => {
-    await page.goto('/due-dates?business=private-limited&gst=gst-none');
-    await hydrated(page);
-    await expect(total(page)).toHaveText(tool.overdue.waiting);
-    await choice(page)
-      .getByLabel(tool.events[0]?.ask ?? '')
-      .fill('2024-06-01');
-    // AOC-4 391 and 26 days late, MGT-7A 361, INC-20A 727; ₹300 and ₹100 a day each.
-    await expect(total(page)).toHaveText(totalOf('₹1,51,700'));
-    const accounts = overdue(page).getByRole('listitem').filter({ hasText: 'AOC-4' });
-    await accounts.getByRole('combobox').selectOption('2024-25');
-    await expect(total(page)).toHaveText(totalOf('₹1,12,300'));
-    await accounts.getByText(tool.overdue.how).click();
-    await expect(accounts.getByRole('row').last()).toContainText('₹300 + ₹100 × 26 days = ₹2,900');
-    await expectNoViolations(page, 'what is overdue');
-
-    await overdue(page).getByRole('combobox', { name: 'Capital' }).selectOption('More');
-    await expect(total(page)).toHaveText(totalOf('₹1,13,200'));
-    await page.reload();
-    await expect(total(page)).toHaveText(totalOf('₹1,13,200'));
-    await choice(page).getByRole('button', { name: finder.clear }).click();
-    await expect(page).toHaveURL('/due-dates');
-    await expect(total(page)).toHaveText(tool.overdue.waiting);
-  });
-
-  test('leaves out what depends on the tax, and says so', async ({ page }) => {
-    await page.goto('/due-dates?business=private-limited&also=tds&incorporation=2026-07-01');
-    await expect(total(page)).toContainText(tool.overdue.nothingSure);
-    await expect(total(page)).toContainText(tool.overdue.without.replace('{filings}', '138'));
-  });
-
-  for (const day of ['2027-01-01', '0001-01-01']) {
-    test(`${day} gets a message at the field instead of a sum`, async ({ page }) => {
-      await page.goto('/due-dates?business=private-limited');
-      await hydrated(page);
-      const field = choice(page).getByLabel(tool.events[0]?.ask ?? '');
-      await field.fill(day);
-      await expect(field).toHaveAccessibleDescription(finder.wrongDay);
-      await expect(total(page)).toHaveText(tool.overdue.waiting);
-      await field.fill('2026-11-24');
-      await expect(field).toHaveAccessibleDescription('');
-      await expect(total(page)).toHaveText(tool.overdue.upToDate);
-    });
-  }
-});
-
-test('after registration, a dated checklist goes into a calendar', async ({ page }) => {
-  await page.goto('/due-dates?business=private-limited&incorporation=2026-11-10');
-  const checklist = page.getByRole('region', { name: tool.afterRegistration.title });
-  await expect(checklist.getByRole('listitem').first()).toContainText('Put up the name');
-  const { name, days } = await downloadCalendar(page, checklist.getByRole('button', { name: finder.download }));
-  expect(name).toBe('first-things.ics');
-  // Two months for the share certificates, 180 days for INC-20A, then the first date of each yearly rule.
-  expect(days.slice(0, 2)).toEqual(['2027-01-10', '2027-05-09']);
-  await page.goto('/due-dates?business=private-limited&incorporation=2019-11-10');
-  await expect(ledger(page)).toContainText('AOC-4');
-  await expect(checklist).toHaveCount(0);
-});
-
-test('a list can be sent by WhatsApp, in whole lines and with its address, and asked about', async ({ page }) => {
-  await answerMaps(page);
-  const choiceInAddress = 'business=private-limited&gst=gst-monthly&also=tds&incorporation=2024-06-01';
-  await page.goto(`/due-dates?utm_source=mail&${choiceInAddress}`);
-  const textSentFrom = async (region: string) => {
-    const send = page.getByRole('region', { name: region }).getByRole('link', { name: finder.send });
-    const url = new URL((await send.getAttribute('href')) ?? '');
-    expect(url.origin + url.pathname).toBe('https://wa.me/');
-    expect(url.href.length).toBeLessThanOrEqual(4000);
-    return url.searchParams.get('text')?.split('\n') ?? [];
-  };
-  const business = 'Private limited company, began on 1 June 2024';
-  const address = new URL(`/due-dates?${choiceInAddress}`, page.url()).href;
-
-  const [first, second, ...others] = await textSentFrom(finder.title);
-  const found = (await ledger(page).getByRole('status').textContent()) ?? '';
-  expect(first).toBe(`${business} · ${found}`);
-  expect(second).toBe(
-    '- 29 Nov 2026: MGT-7A, Annual return of a small company, if the meeting was on 30 September, 2025-26',
-  );
-  const left = Number.parseInt(found, 10) - others.length;
-  expect(left).toBeGreaterThan(0);
-  expect(others.at(-1)).toBe(`${finder.more.replace('{count}', String(left))}: ${address}`);
-
-  const overdue = await textSentFrom(tool.overdue.title);
-  expect(overdue[0]).toMatch(new RegExp(`^${business} · at least ₹[\\d,]+ to pay today$`));
-  expect(overdue).toContain('- AOC-4: 2 to file. ₹42,300');
-  expect(overdue.at(-1)).toBe(address);
-
-  await ledger(page).getByRole('link', { name: finder.ask }).click();
-  await expect(page.getByLabel('Service')).toHaveValue(dueDates.heading);
-  await expect(page.getByLabel('Message')).toHaveValue(first ?? '');
-});
-
-test('dates that need no kind of business go into a calendar and an enquiry too', async ({ page }) => {
-  await page.goto('/due-dates?gst=gst-monthly');
-  await expect(ledger(page).getByRole('button', { name: finder.download })).toBeVisible();
-  const brief = new URLSearchParams(
-    new URL(
-      (await ledger(page).getByRole('link', { name: finder.ask }).getAttribute('href')) ?? '',
-      page.url(),
-    ).hash.slice(1),
-  ).get('brief');
-  expect(brief).toBe(await ledger(page).getByRole('status').textContent());
-});
-
 test('on a phone, the count is visible after the first tick, and leads to the dates', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/due-dates');
@@ -407,19 +245,4 @@ test('on a phone, the count is visible after the first tick, and leads to the da
   await expect(jump).toBeInViewport({ ratio: 1 });
   await jump.click();
   await expect(ledger(page).getByRole('heading', { name: finder.title })).toBeInViewport();
-});
-
-test('a calendar’s address can be copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/due-dates');
-  const [profile] = common.profiles;
-  await page
-    .locator('summary')
-    .filter({ hasText: profile?.name ?? '' })
-    .click();
-  await page.getByRole('button', { name: common.copy }).first().click();
-  await expect(page.getByRole('button', { name: common.copied })).toBeVisible();
-  const address = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(address).pathname).toBe(`/calendars/${profile?.id}.ics`);
-  await expect(page.locator('code', { hasText: address })).toBeVisible();
 });
