@@ -113,13 +113,6 @@ test('a link to the open page scrolls to its top and keeps what was typed, whate
   await expect(email).toHaveValue('asha@example.com');
 });
 
-test('a service named in the address is filled in, whatever else the address holds', async ({ page }) => {
-  await openForm(page, enquiry);
-  await page.goto(`${urls.contact}?gclid=abc&service=GST%20registration`);
-  await hydrated(page);
-  await expect(page.locator('[name=service]')).toHaveValue('GST registration');
-});
-
 test('the fields of a page that was saved as one file look disabled, as they are', async ({ page }, testInfo) => {
   await openForm(page, enquiry);
   const client = await page.context().newCDPSession(page);

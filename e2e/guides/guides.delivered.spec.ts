@@ -1,22 +1,12 @@
 import { expect } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/site.ts';
-import { hydrated } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 
 const { guides, services, gstCheck, cost } = loadContent();
 const gstGuide = '/businessregistration#gst-registration';
 const onTaxPage = services.find(({ path }) => path === '/taxandgstcompliance')?.related ?? [];
 const gstLink = onTaxPage.find(({ link }) => link === gstGuide)?.label ?? gstGuide;
-
-for (const query of ['bookkeeping', 'startup', 'trademarks', 'e-filing', 'annual return']) {
-  test(`the search of the directory finds "${query}"`, async ({ page }) => {
-    await page.goto('/services');
-    await hydrated(page);
-    await page.getByRole('searchbox').fill(query);
-    await expect(page.getByRole('main').locator('mark').first()).toBeVisible();
-  });
-}
 
 test('the footer’s link to GST registration reaches its guide with one more tap', async ({ page }) => {
   await page.goto('/');

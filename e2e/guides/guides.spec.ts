@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { hydrated } from '../support/islands.ts';
 import { unfoldAll } from '../support/open-unfolded.ts';
 import { test } from '../support/site.ts';
 
@@ -28,15 +27,6 @@ test('a card leads to its guide, which unfolds; the keyboard folds it again', as
   await expect(firm.getByRole('heading', { level: 3 })).toBeInViewport();
   await firm.locator('summary').press('Enter');
   await expect(firm.getByText(labels.documents)).toBeHidden();
-});
-
-test('the search of the directory finds a guide by its title and leads to it', async ({ page }) => {
-  await page.goto('/services');
-  await hydrated(page);
-  await page.getByRole('searchbox').fill('firm deed');
-  await page.getByRole('main').getByRole('link', { name: 'Firm by deed' }).click();
-  await expect(page).toHaveURL('/startyourbusiness#firm');
-  await expect(page.locator('#firm')).toBeInViewport();
 });
 
 test('an address with a guide’s fragment opens it', async ({ page }) => {

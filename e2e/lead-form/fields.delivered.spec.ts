@@ -72,12 +72,3 @@ test('Join Our Team Today!: a list opens on demand, takes a choice and closes; i
     await expect(list).toHaveValue('Select an option');
   }
 });
-
-test('an error disappears as soon as the field is right', async ({ page }) => {
-  const form = await openForm(page, consultation);
-  await submitButton(form).click();
-  await form.getByLabel('Full name').fill('Asha');
-  await expect(form.getByText('Enter your full name')).toHaveCount(0);
-  await form.getByRole('checkbox').check();
-  await expect(form.getByText('Tick the box to agree and continue')).toHaveCount(0);
-});

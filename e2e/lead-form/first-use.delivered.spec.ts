@@ -126,13 +126,6 @@ test('a form whose script does not arrive no longer says that it is being sent',
   await expect(form.locator('input:focus:invalid')).toHaveCount(1);
 });
 
-test('an empty form that is submitted at its first touch names what is missing', async ({ page }) => {
-  await open(page, enquiry);
-  const form = formOf(page, enquiry);
-  await submitButton(form).click();
-  await expect(field(form, enquiry.fields[0]?.label ?? '')).toHaveAttribute('aria-invalid', 'true');
-});
-
 test('when the script has not come after three seconds the browser posts the form', async ({ page, inbox }) => {
   await open(page, enquiry);
   await page.route(SCRIPT, () => undefined);

@@ -77,6 +77,14 @@ for (const { leadForm, ids } of forms) {
         await expect(form.getByRole('checkbox')).toHaveAccessibleDescription('Tick the box to agree and continue');
       await expect(page.getByText(SUCCESS)).toHaveCount(0);
       expect(posts()).toBe(0);
+      // An error disappears as soon as the field is right.
+      const [first] = fields;
+      await field(form, first?.label ?? '').fill('Asha');
+      await expect(form.getByText(first?.missing ?? '')).toHaveCount(0);
+      if (consent) {
+        await form.getByRole('checkbox').check();
+        await expect(form.getByText('Tick the box to agree and continue')).toHaveCount(0);
+      }
     });
 
     test('an invalid email address is not sent', { tag: requirements(ids.email) }, async ({ page }) => {

@@ -1,14 +1,12 @@
 /** Navigation by mouse, by touch and by keyboard, with and without script. */
 import { expect, type Page } from '@playwright/test';
-import { loadContent } from '../../src/content/load-content.ts';
 import { changePage } from '../support/browser-changes.ts';
 import { expectFocusInSight, numberStops, pressUntilFocused } from '../support/focus.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
-import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { hydrated } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 
-const { structures } = loadContent();
 const bar = (page: Page) => page.getByRole('banner');
 const services = (page: Page) => bar(page).getByRole('button', { name: 'What we do' });
 const menu = (page: Page) => bar(page).getByRole('button', { name: 'Pages' });
@@ -134,81 +132,6 @@ test('the link of the open page scrolls to its top, a fragment to its section', 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Your data' }).click();
   await expect(page).toHaveURL('/terms-of-use#privacy');
   await expect(page.getByRole('heading', { name: 'Your data', level: 2 })).toBeInViewport();
-});
-
-test('the directory finds a service by a word and links to it', async ({ page }) => {
-  await page.goto('/services');
-  await hydrated(page);
-  const rows = page.getByRole('main').getByRole('heading', { level: 3 });
-  await expect(rows).toHaveText(['Begin a business', 'Money', 'Patents']);
-  await page.getByRole('searchbox').fill('invention');
-  await expect(rows).toHaveText(['Patents']);
-  await page.getByRole('main').getByRole('link', { name: 'Patents', exact: true }).click();
-  await expect(page).toHaveURL('/patents');
-});
-
-for (const path of ['/services', '/nothing/here'])
-  test(`the search of ${path} understands other spellings and scripts, and gives the list back`, async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
-    const list = page.getByRole('main').getByRole('link', { name: 'Begin a business', exact: true });
-    await page.getByRole('searchbox').fill('patant ki खोज');
-    await expect(list).toBeHidden();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Patent search' })).toBeFocused();
-    await page.getByRole('searchbox').fill('qwrtz');
-    await expect(page.getByRole('main').getByText('Nothing has that word.')).toBeVisible();
-    await page.getByRole('searchbox').fill('');
-    await expect(list).toBeVisible();
-  });
-
-test('the search waits for the second letter, and announces its hits when the visitor pauses', async ({ page }) => {
-  await page.goto('/services');
-  const search = page.getByRole('searchbox');
-  const rows = page.getByRole('main').getByRole('heading', { level: 3 });
-  const status = page.getByRole('main').getByRole('status');
-  await search.fill('in');
-  await expect(status).not.toHaveText('');
-  await search.fill('i');
-  await expect(rows).toHaveText(['Begin a business', 'Money', 'Patents']);
-  await expect(status).toHaveText('');
-  const announced = await status.evaluateHandle((element) => {
-    const texts: (string | null)[] = [];
-    new MutationObserver(() => texts.push(element.textContent)).observe(element, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-    return texts;
-  });
-  await search.pressSequentially('nvention', { delay: 50 });
-  await expect(rows).toHaveText(['Patents']);
-  await expect(status).not.toHaveText('');
-  expect(await announced.jsonValue()).toEqual([await status.textContent()]);
-});
-
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-
-  test('Enter in the search takes the keyboard away from the hits', async ({ page }) => {
-    await page.goto('/services');
-    const search = page.getByRole('searchbox');
-    await search.fill('invention');
-    await expect(page.getByRole('link', { name: 'Patents', exact: true }).first()).toBeVisible();
-    await expect(search).toHaveAttribute('enterkeyhint', 'search');
-    await hydratedIsland(search);
-    await search.press('Enter');
-    await expect(search).not.toBeFocused();
-    await expect(search).toHaveValue('invention');
-  });
-});
-
-test('home has a visible way to the due dates and to the comparison of structures', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Every date' })).toHaveAttribute('href', '/due-dates');
-  await page.getByRole('main').getByRole('link', { name: 'Which form fits' }).click();
-  await expect(page).toHaveURL('/startyourbusiness#structures');
-  await expect(page.getByRole('heading', { name: structures.title })).toBeInViewport();
 });
 
 test('a long name keeps its words whole beside a long email', async ({ page }) => {
