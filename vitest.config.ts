@@ -7,6 +7,8 @@ import { fixtureSite } from './test/fixture-site.ts';
 const NO_NETWORK = resolve(import.meta.dirname, 'scripts/no-network.ts');
 const FOLDERS = '{src,leads,server,headers,deploy,scripts}';
 
+const WRITE_FIXTURE = resolve(import.meta.dirname, 'test/write-fixture.ts');
+
 const env = { NODE_OPTIONS: `--import ${pathToFileURL(NO_NETWORK)}` };
 /** Test files whose name has a word before `.test`, such as main.process.test.ts. */
 const named = (name: string) => [`${FOLDERS}/**/*.${name}.test.{ts,tsx}`];
@@ -27,6 +29,7 @@ export default getViteConfig({
           name: 'unit',
           include: [`${FOLDERS}/**/*.test.{ts,tsx}`],
           exclude: ['built', 'crash', 'delivered', 'fixture', 'process'].flatMap(named),
+          globalSetup: WRITE_FIXTURE,
           env: { ...env, ...fixtureSite },
         },
       },
@@ -37,12 +40,21 @@ export default getViteConfig({
         test: {
           name: 'built-fixture',
           include: ['built', 'fixture'].flatMap(named),
+          globalSetup: WRITE_FIXTURE,
           env: { ...env, ...fixtureSite },
         },
       },
       { extends: true, test: { name: 'crash', include: named('crash'), env } },
       // Tests that start servers, other programs or builds.
-      { extends: true, test: { name: 'process', include: named('process'), env: { ...env, ...fixtureSite } } },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: named('process'),
+          globalSetup: WRITE_FIXTURE,
+          env: { ...env, ...fixtureSite },
+        },
+      },
       // Tests with the packages of tools/.
       { extends: true, test: { name: 'tools', include: ['tools/*.test.ts'], env } },
       // What the specification and the law say of the delivered content.

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SITE_FOLDER } from '../src/testing/built-pages.ts';
 import { SiteCopy } from '../src/testing/site-copy.ts';
+import { fixtureSite } from '../test/fixture-site.ts';
 
 let copy: SiteCopy;
 let build: string;
@@ -16,7 +17,7 @@ beforeAll(() => {
   cpSync(dirname(SITE_FOLDER), build, { recursive: true });
   before = digest(build);
 });
-beforeEach(() => cpSync('test/content', join(copy.folder, 'content'), { recursive: true }));
+beforeEach(() => cpSync(fixtureSite.CONTENT_DIR, join(copy.folder, 'content'), { recursive: true }));
 afterAll(() => copy.remove());
 
 /** Names and contents of all files of a folder. */

@@ -1,2 +1,2 @@
-/** The folder that holds the content, from the working directory. Tests set CONTENT_DIR=test/content. */
+/** The folder that holds the content, from the working directory. Tests set CONTENT_DIR. */
 export const CONTENT_FOLDER = process.env.CONTENT_DIR || 'content';

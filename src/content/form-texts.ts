@@ -10,7 +10,7 @@ export type FormTexts = Readonly<Record<string, string>>;
 const FIELDS = Object.values(forms).flatMap((form) => form.fields);
 
 /** The English texts of the forms that other languages translate. */
-const FORM_TEXTS: readonly string[] = [
+export const FORM_TEXTS: readonly string[] = [
   ...new Set([
     ...FIELDS.flatMap(({ label, missing = [], invalid = [], options = [] }) =>
       [label, missing, invalid, options].flat(),
