@@ -14,7 +14,7 @@ export const budgets = {
   /** The same in Hindi. */
   hindiPlainDocument: 34 * KILOBYTE,
   /** Uncompressed: the script in the document of a page without a form or a tool, which loads no other. */
-  inlineScript: 6 * KILOBYTE,
+  inlineScript: 6.25 * KILOBYTE,
   /** Script files that come with a document. Pages with a form have one, which waits for its first use, and the not-found page. */
   firstScript: 2 * KILOBYTE,
   /** All script that a page with a form or a tool can ever load, toasts and email client included. */

@@ -14,6 +14,16 @@ export function typedValueSlot(field: string): string {
   return `{{typed ${field}}}`;
 }
 
+/** The message about a field in a rejected form; nothing for a field that is in order. */
+export function problemSlot(field: string): string {
+  return `{{problem ${field}}}`;
+}
+
+/** Whether a field in a rejected form is invalid: `true` or `false`. */
+export function invalidSlot(field: string): string {
+  return `{{invalid ${field}}}`;
+}
+
 /**
  * The query in the address of a form on a reply page, with the code of its language: the path of such a page has none, unlike
  * the paths of the site's pages.

@@ -75,12 +75,13 @@ const MAIN: Readonly<Record<string, string>> = {
           - heading "MOA and AOA" [level=3]
     - region "Why choose us"
     - region "Current offers":
+      - heading "Current offers" [level=2]
       - button "Start the slide show"
       - list "Choose an offer":
         - listitem:
           - button "Trademark"
       - group "1 of 3":
-        - heading "Want to register a trademark?" [level=2]
+        - heading "Want to register a trademark?" [level=3]
       - group "3 of 3"
     - region "Advice before anything is filed":
       - heading "Strategic guidance" [level=3]
@@ -185,7 +186,7 @@ const MAIN: Readonly<Record<string, string>> = {
     - link "Get in Touch Today"
   `,
   '/due-dates?business=llp': `
-    - heading "Due Dates of the Next Twelve Months" [level=1]
+    - heading "Due dates of the next twelve months" [level=1]
     - region "What applies to you":
       - group "Kind of business"
       - group "GST"

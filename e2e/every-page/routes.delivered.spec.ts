@@ -14,7 +14,7 @@ test('the table of URLs holds the 26 routes of the specification, and five furth
 
 /** The headings of specification section 2, ROUTE-01 to ROUTE-26, and of the further pages. */
 const headings: Readonly<Record<string, RegExp>> = {
-  '/': /start.*business.*3 smart options/i,
+  '/': /start.*business.*3\ssmart options/i,
   '/about': /people/i,
   '/contact': /^Get in Touch$/,
   '/career': /^Join Our Team Today!$/,
@@ -22,8 +22,8 @@ const headings: Readonly<Record<string, RegExp>> = {
   '/accessibility': /^Accessibility$/,
   '/company-name': /^Is the name allowed\?$/,
   '/take-home': /^What stays with you\?$/,
-  '/cost': /^What It Costs, Charge by Charge$/,
-  '/due-dates': /^Due Dates of the Next Twelve Months$/,
+  '/cost': /^What it costs, charge by charge$/,
+  '/due-dates': /^Due dates of the next twelve months$/,
   '/terms-of-use': /^Terms & Conditions and Privacy Policy$/,
   '/startyourbusiness': /^Start your Business with Confidence$/,
   '/businessregistration': /business registration/i,

@@ -63,6 +63,11 @@ test('a rejected form comes back with its text unchanged, markup included, in th
   expect(await page.evaluate(() => document.fonts.check('16px "Anek Latin"'))).toBe(true);
   const form = consultationForm(page);
   await expect(form.getByLabel('Message')).toHaveValue(message);
+  const name = form.getByLabel('Full name');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('Enter your full name');
+  await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'false');
+  await expect(form.getByText('Enter your full name')).toBeVisible();
   await form.getByLabel('Full name').fill(asha.fullName);
   await form.getByRole('checkbox').check();
   await submitButton(form).click();

@@ -102,7 +102,7 @@ test('the list of documents prints alone, on one page', async ({ page }) => {
   await page.mouse.move(1, 1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(firm.getByText(labels.steps), 'everything is unfolded on paper').toBeVisible();
+  await expect(firm.getByText(labels.steps), 'an open guide is open on paper').toBeVisible();
 });
 
 for (const width of [320, 1280]) {

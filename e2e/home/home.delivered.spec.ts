@@ -21,7 +21,7 @@ test('the hero: three options, each with its link to the contact page, the form 
   await page.goto('/');
   const main = page.getByRole('main');
   const headline = page.getByRole('heading', { level: 1 });
-  await expect(headline).toHaveText(/start.*business.*3 smart options/i);
+  await expect(headline).toHaveText(/start.*business.*3\ssmart options/i);
   await expect(main.getByRole('link', { name: 'Book Free Consultation' }).first()).toHaveAttribute('href', '/contact');
 
   await expect(main.getByRole('link', { name: /^Get Started –/ })).toHaveCount(3);

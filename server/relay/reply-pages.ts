@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'hono/html';
+import { checkLead } from '../../leads/check-lead.ts';
 import { type FormId, forms } from '../../leads/forms.ts';
-import { PROBLEMS_SLOT, typedValueSlot } from '../../leads/reply-slots.ts';
+import { invalidSlot, PROBLEMS_SLOT, problemSlot, typedValueSlot } from '../../leads/reply-slots.ts';
 import type { RelayConfig } from '../relay-config.ts';
 import type { FormErrorDetails, FormLead } from './form-error.ts';
 
@@ -14,7 +15,7 @@ export interface ReplyPages {
   readonly opened: string;
   /** With a slot for the problems, as every rejected form. */
   readonly rejected: string;
-  /** The same with the form, whose fields have slots for what the visitor typed. */
+  /** The same with the form, whose fields have slots for what the visitor typed, and what is wrong with it. */
   readonly rejectedForms: ReadonlyMap<FormId, string>;
   /** The English name of the visitor's language, unless it is English. */
   readonly language?: string;
@@ -63,16 +64,28 @@ export function rejectedPage(
   };
   const list = String(html`<ul>${problems.map(item)}</ul>`);
   const form = typed && pages.rejectedForms.get(typed.form);
-  const page = typed && form ? fillIn(form, typed) : pages.rejected;
+  const page = typed && form ? fillIn(form, typed, texts) : pages.rejected;
   // A function: in a string, $& from a visitor would have a meaning.
   return page.replace(PROBLEMS_SLOT, () => list);
 }
 
-function fillIn(page: string, { form, fields }: FormLead): string {
+function fillIn(page: string, { form, fields }: FormLead, texts: ReplyPages['texts']): string {
   const typed = new Map(fields);
+  const problems = new Map(
+    checkLead(forms[form], Object.fromEntries(fields)).map(({ field, message }) => [
+      field,
+      texts?.[message] ?? message,
+    ]),
+  );
   const escaped = new Map(forms[form].fields.map(({ name }) => [name, String(html`${typed.get(name) ?? ''}`)]));
   // One pass, so that a slot's name that a visitor typed stays text.
-  const slots = new Map([...escaped].map(([name, value]) => [typedValueSlot(name), value]));
+  const slots = new Map(
+    [...escaped].flatMap(([name, value]) => [
+      [typedValueSlot(name), value],
+      [problemSlot(name), String(html`${problems.get(name) ?? ''}`)],
+      [invalidSlot(name), String(problems.has(name))],
+    ]),
+  );
   const filled = page.replace(/\{\{[^{}]*\}\}/g, (slot) => slots.get(slot) ?? slot);
   return forms[form].fields
     .filter(({ name, options }) => options?.includes(typed.get(name) ?? ''))

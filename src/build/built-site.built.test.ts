@@ -73,6 +73,11 @@ describe('budgets (bytes, brotli)', () => {
 describe.each(documentElements)('$path', ({ html, elements }) => {
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
 
+  test('has typographic apostrophes', () => {
+    const shown = html.replace(/<(style|script)\b.*?<\/\1>/gs, '');
+    expect(shown.match(/[^\s"<>]*\p{L}(?:'|&#x27;|&#39;)[^\s"<>@]*(?=[\s<"])/gu)).toBeNull();
+  });
+
   test('has styles in the head that engines without layers and media ranges can read', () => {
     for (const style of named('style').map(textOf))
       expect(style).not.toMatch(/@layer|@media[^{]*[<>]|@media[^{]*not \(/);

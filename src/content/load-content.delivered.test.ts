@@ -26,7 +26,7 @@ describe('the delivered content', () => {
   test('fills in prices, contact channels and the provider’s name', () => {
     const { shell, home } = loadContent();
     expect(shell.forms.success).toBe(
-      "Thank you for reaching out to the provider. We've received your request and will get back to you shortly.",
+      'Thank you for reaching out to the provider. We’ve received your request and will get back to you shortly.',
     );
     expect(shell.banner.price).toBe('₹4999*');
     expect(home.promos.slides[0]?.price?.amount).toBe('₹1999/*');

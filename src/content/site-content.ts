@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Guide } from '../features/guides/schema.ts';
 import type { Service } from '../features/service/schema.ts';
 import type { IsoDay } from '../format/days.ts';
-import { withUnbrokenTexts } from '../format/unbroken.ts';
+import { typesetAll } from '../format/typeset.ts';
 import {
   addressIn,
   FURTHER_LANGUAGES,
@@ -27,8 +27,8 @@ const loaded = new Map<FurtherLanguage | undefined, Content>();
  * @throws {ContentError} when content has mistakes
  */
 export function siteContent(language?: FurtherLanguage, day?: IsoDay): Content {
-  if (import.meta.env?.DEV || day) return withUnbrokenTexts(loadContent(CONTENT_FOLDER, language, day));
-  const content = loaded.get(language) ?? withUnbrokenTexts(loadContent(CONTENT_FOLDER, language));
+  if (import.meta.env?.DEV || day) return typesetAll(loadContent(CONTENT_FOLDER, language, day));
+  const content = loaded.get(language) ?? typesetAll(loadContent(CONTENT_FOLDER, language));
   loaded.set(language, content);
   return content;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unbroken, withUnbrokenTexts } from './unbroken.ts';
+import { unbroken } from './unbroken.ts';
 
 test.each([
   'up to ₹1~lakh or ₹1.5~crore',
@@ -10,12 +10,4 @@ test.each([
   'निधारा 5',
 ])('%s', (text) => {
   expect(unbroken(text.replaceAll('~', ' '))).toBe(text.replaceAll('~', '\u00a0'));
-});
-
-test('texts in lists and objects, and no day that stands alone', () => {
-  const pages = new Set(['31 March']);
-  expect(withUnbrokenTexts({ list: ['by 31 March', '31 March', 31, null], '1 May': { pages } })).toEqual({
-    list: ['by 31\u00a0March', '31 March', 31, null],
-    '1 May': { pages },
-  });
 });

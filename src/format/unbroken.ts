@@ -23,15 +23,6 @@ export function unbroken(text: string): string {
   return DAY_OF_YEAR.test(text) ? text : text.replace(JOINS, '\u00a0');
 }
 
-/** The same value with all its texts unbroken: lists and plain objects are copied, their keys stay. */
-export function withUnbrokenTexts<Value>(value: Value): Value;
-export function withUnbrokenTexts(value: unknown): unknown {
-  if (typeof value === 'string') return unbroken(value);
-  if (Array.isArray(value)) return value.map((item: unknown) => withUnbrokenTexts(item));
-  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withUnbrokenTexts(item)]));
-}
-
 function monthNames(locale: string): string[] {
   const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   return MONTHS.map((_month, index) => name.format(Date.UTC(2026, index, 1)));

@@ -32,7 +32,10 @@ function enhanceMenu(header: HTMLElement, menu: HTMLElement): void {
   fitRow(header, close);
 }
 
-/** Makes the bar a menu in a large window too where name and links need more than one row, whatever the words, face and text size. */
+/**
+ * Where name, links and email need more than one row of a large window, whatever the words, face and text size, the email goes first,
+ * which the footer has too; if that is not enough, the bar is a menu, with the email.
+ */
 function fitRow(header: HTMLElement, closeMenu: () => void): void {
   const [bar] = header.children as HTMLCollectionOf<HTMLElement>;
   if (!bar) return;
@@ -41,6 +44,8 @@ function fitRow(header: HTMLElement, closeMenu: () => void): void {
   let wasRow: boolean | undefined;
   const adapt = () => {
     header.removeAttribute('data-compact');
+    header.removeAttribute('data-tight');
+    header.toggleAttribute('data-tight', LARGE_SCREEN.matches && isHigher());
     const row = LARGE_SCREEN.matches && !isHigher();
     header.toggleAttribute('data-compact', LARGE_SCREEN.matches && !row);
     // A name of several lines moves what is below the bar.

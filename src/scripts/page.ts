@@ -16,3 +16,7 @@ startMotion();
 
 // The year of the copyright line by the visitor's clock (specification section 2, footer). The server's HTML has the year of the build.
 for (const year of document.querySelectorAll('[data-this-year]')) year.textContent = String(new Date().getFullYear());
+
+// The day at the head of a printed page, by the same clock.
+for (const day of document.querySelectorAll('[data-today]'))
+  day.textContent = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });

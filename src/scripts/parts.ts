@@ -7,6 +7,7 @@
  * | `data-motion` | the root element | `running` or `paused`: whether things may move by themselves |
  * | `data-script` | services, lead form | they have their script |
  * | `data-compact` | header | its row does not fit, so that it is a menu in a large window as well |
+ * | `data-tight` | header | its row fits without the email alone |
  * | `data-open` | services | its panel is open |
  * | `data-rotating` | carousel | it advances automatically |
  * | `data-moving` | track | it is being scrolled by script |

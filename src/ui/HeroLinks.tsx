@@ -10,7 +10,7 @@ export function HeroLinks({
   language,
 }: { links: readonly { readonly label: string; readonly link: string }[] } & InLanguage) {
   return (
-    <ul className={`${primitives.row} ${styles.links}`}>
+    <ul className={`${primitives.screenOnly} ${primitives.row} ${styles.links}`}>
       {links.map(({ label, link }) => (
         <li key={link}>
           <a className={primitives.strongTarget} href={link} hrefLang={englishOnly(language, link)}>

@@ -5,6 +5,7 @@ import primitives from '../../styles/primitives.module.css';
 import { BreakableText } from '../../ui/BreakableText.tsx';
 import { ServiceMark } from '../../ui/ServiceMark.tsx';
 import { createSearch, type Hit, type SearchIndex } from './find-entries.ts';
+import { markLetters } from './mark-letters.ts';
 import row from './Row.module.css';
 import styles from './ServiceSearch.module.css';
 import type { Directory } from './schema.ts';
@@ -91,7 +92,7 @@ export function ServiceSearch({ words, index, language, icon, children }: Servic
           <h2 id={`${SEARCH_ID}-hits`}>{words.hits}</h2>
           <ol>
             {hits.map((hit) => (
-              <HitRow key={hit.entry.href} hit={hit} />
+              <HitRow key={hit.entry.href} hit={hit} query={wanted} />
             ))}
           </ol>
         </section>
@@ -123,7 +124,7 @@ async function fetchIndex(address: string): Promise<SearchIndex | undefined> {
   }
 }
 
-function HitRow({ hit: { entry, matched } }: { hit: Hit }) {
+function HitRow({ hit: { entry, matched }, query }: { hit: Hit; query: string }) {
   const { english, mark } = entry;
   const lines = entry.lines?.filter((line) => matched.includes(line)) ?? [];
   return (
@@ -131,7 +132,7 @@ function HitRow({ hit: { entry, matched } }: { hit: Hit }) {
       <h3>
         {mark && <ServiceMark src={mark} />}
         <a href={entry.href} hrefLang={english && 'en'} lang={english?.hasEnglishTitle ? 'en' : undefined}>
-          <Line text={entry.title} isMarked={matched.includes(entry.title)} />
+          <Line text={entry.title} query={matched.includes(entry.title) ? query : ''} />
         </a>
         {english && <small>{`\u00a0${english.note}`}</small>}
       </h3>
@@ -140,7 +141,7 @@ function HitRow({ hit: { entry, matched } }: { hit: Hit }) {
         <ul>
           {lines.map((line) => (
             <li key={line}>
-              <Line text={line} isMarked />
+              <Line text={line} query={query} />
             </li>
           ))}
         </ul>
@@ -150,14 +151,21 @@ function HitRow({ hit: { entry, matched } }: { hit: Hit }) {
 }
 
 /**
- * A line of a hit, marked when the query matches it. It always has an element around it: browser translation replaces text
- * nodes, and React can then not remove them.
+ * A line of a hit, with the letters marked that the visitor typed. It always has an element around it, a new one for each query:
+ * browser translation replaces text nodes, and React can then not remove them.
  */
-function Line({ text, isMarked }: { text: string; isMarked: boolean }) {
-  const Element = isMarked ? 'mark' : 'span';
+function Line({ text, query }: { text: string; query: string }) {
   return (
-    <Element key={text}>
-      <BreakableText text={text} />
-    </Element>
+    <span key={`${text}\n${query}`}>
+      {markLetters(text, query).map((part, index) => {
+        const Element = part.isMarked ? 'mark' : 'span';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+          <Element key={index}>
+            <BreakableText text={part.text} />
+          </Element>
+        );
+      })}
+    </span>
   );
 }

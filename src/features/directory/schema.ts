@@ -33,6 +33,7 @@ export const directorySchema = z.strictObject({
   page: z
     .strictObject({
       gridTitle: text.describe('Heads the grid of every service page.'),
+      unlisted: text.describe('A link to ask, beside the last of the grid where it leaves room.'),
       closingText: text.describe('The sentence at the end of every service page.'),
       closingAction: text.describe('The link at the end of every service page.'),
       callBefore,

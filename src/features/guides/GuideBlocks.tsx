@@ -70,8 +70,8 @@ export function Facts({
   );
 }
 
-/** The legal source of a statement, unless the statement before it has the same. */
+/** The legal source of a statement; a ditto mark if the statement before it has the same. */
 export function Margin({ source, before, language }: { source: string; before?: string | undefined } & InLanguage) {
-  if (source === before) return null;
+  if (source === before) return <span className={styles.ditto} />;
   return <LegalSource source={source} language={language} />;
 }

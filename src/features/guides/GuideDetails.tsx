@@ -52,7 +52,12 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
     });
   // A group that contains inputs needs a name (IBM Equal Access, group_withInputs_hasName).
   return (
-    <details aria-label={tool ? guide.title : undefined} className={`${primitives.fold} ${styles.sheet}`} open={open}>
+    <details
+      aria-label={tool ? guide.title : undefined}
+      className={`${primitives.fold} ${styles.sheet}`}
+      open={open}
+      data-as-left
+    >
       <summary>
         <img src={stamp} width="72" height="72" alt="" loading="lazy" />
         <h3>{guide.title}</h3>
@@ -153,7 +158,7 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
                 <div key={question} lang={lang}>
                   <dt>{question}</dt>
                   <dd>
-                    {answer}
+                    <span>{answer}</span>
                     <Margin source={source} language={language} />
                   </dd>
                 </div>

@@ -27,7 +27,7 @@ export function HeroSection({ words, contact, phone, rosettes, language, childre
       <div className={styles.rosette} aria-hidden="true" />
       <div className={`${primitives.wrap} ${primitives.columns} ${styles.columns}`}>
         <div>
-          <h1>{words.title}</h1>
+          <h1>{words.title.replace(/(\d) /, '$1\u00a0')}</h1>
           <p className={`${primitives.lede} ${styles.lede}`}>{words.lede}</p>
           <CallToAction label={words.action} href={contact} callBefore={words.callBefore} phone={phone} />
           <ul className={`${items.items} ${styles.options}`}>

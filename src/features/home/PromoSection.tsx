@@ -27,13 +27,14 @@ export function PromoSection({ words, controls, rosettes, language }: PromoSecti
   return (
     <section
       className={styles.promos}
-      aria-label={words.label}
+      aria-labelledby="promos-title"
       aria-roledescription={roles.carousel}
       data-interval={INTERVAL}
       data-duration={DURATION}
       {...part('carousel')}
     >
-      <div className={primitives.wrap}>
+      <div className={`${primitives.wrap} ${styles.head}`}>
+        <h2 id="promos-title">{words.label}</h2>
         <CarouselControls
           slides={slides.map(({ name }) => name)}
           previous={words.previous}
@@ -62,7 +63,7 @@ export function PromoSection({ words, controls, rosettes, language }: PromoSecti
           >
             <div className={styles.words}>
               <div>
-                <h2>{slide.title}</h2>
+                <h3>{slide.title}</h3>
                 {slide.text && <p className={styles.text}>{slide.text}</p>}
               </div>
               <div className={styles.row}>

@@ -94,7 +94,7 @@ export const homeSchema = z.strictObject({
     .describe('Why choose us.'),
   promos: z
     .strictObject({
-      label: text.describe('Read aloud as the name of the promotions.'),
+      label: sectionTitle,
       previous: text.describe('Names the arrow to the promotion before.'),
       next: text.describe('Names the arrow to the next promotion.'),
       choose: text.describe('Read aloud as the name of the dots.'),

@@ -2,6 +2,7 @@ import type { FormId } from '../../../leads/forms.ts';
 import { anchors } from '../../addresses.ts';
 import { addressIn, type InLanguage } from '../../languages.ts';
 import { part } from '../../scripts/parts.ts';
+import primitives from '../../styles/primitives.module.css';
 import type { FormSettings } from './form-settings.ts';
 import styles from './LeadForm.module.css';
 
@@ -19,9 +20,13 @@ export function Consent({ formId, words, language }: ConsentProps) {
         <input type="checkbox" id={`${formId}-consent`} required />
         <span>
           {`${words.before} `}
-          <a href={addressIn(language, anchors.terms)}>{words.terms}</a>
-          {` ${words.between} `}
-          <a href={addressIn(language, anchors.privacy)}>{words.privacy}</a>
+          <span className={primitives.together}>
+            <a href={addressIn(language, anchors.terms)}>{words.terms}</a>
+            {` ${words.between} `}
+            <a href={addressIn(language, anchors.privacy)} className={primitives.together}>
+              {words.privacy}
+            </a>
+          </span>
         </span>
       </label>
     </div>

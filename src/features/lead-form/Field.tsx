@@ -1,5 +1,6 @@
 import { type FieldDefinition, PHONE_HINT } from '../../../leads/forms.ts';
 import { PHONE_PATTERN } from '../../../leads/normalise-value.ts';
+import { invalidSlot, problemSlot } from '../../../leads/reply-slots.ts';
 import type { FormTexts } from '../../content/form-texts.ts';
 import { part } from '../../scripts/parts.ts';
 import type { Suggestion } from '../contact/service-suggestions.ts';
@@ -16,22 +17,27 @@ interface FieldProps {
   placeholder?: string | undefined;
   /** Its initial value. */
   value?: string | undefined;
+  /** Whether the relay fills in what is wrong with its value. */
+  withProblem?: boolean;
   /** Labels in the language of the page, by their English texts. */
   texts: FormTexts;
 }
 
 /** One ruled cell of a form: label and control. A script adds the message about its value: field-problems.ts. */
-export function Field({ formId, field, note, suggestions, placeholder, value, texts }: FieldProps) {
+export function Field({ formId, field, note, suggestions, placeholder, value, withProblem, texts }: FieldProps) {
   const inLanguage = (text: string) => texts[text] ?? text;
   const id = `${formId}-${field.name}`;
   const noteId = note === undefined ? undefined : `${id}-note`;
   const listId = suggestions === undefined ? undefined : `${id}-suggestions`;
+  const problemId = `${id}-problem`;
   const shared = {
     id,
     name: field.name,
     required: field.required,
     autoComplete: field.autocomplete,
-    'aria-describedby': noteId,
+    'aria-describedby': [noteId, withProblem && problemId].filter(Boolean).join(' ') || undefined,
+    // React knows these values alone; the relay writes one of them in place of the slot.
+    'aria-invalid': withProblem ? (invalidSlot(field.name) as 'true') : undefined,
   };
   const isPhone = field.format === 'phone';
   return (
@@ -78,6 +84,11 @@ export function Field({ formId, field, note, suggestions, placeholder, value, te
             {...shared}
           />
         </div>
+      )}
+      {withProblem && (
+        <p id={problemId} className={styles.problem}>
+          {problemSlot(field.name)}
+        </p>
       )}
       {suggestions && (
         <datalist id={listId}>

@@ -26,6 +26,8 @@ interface LeadFormProps {
   placeholders?: Readonly<Record<string, string>>;
   /** Initial values by name of the field. */
   values?: Readonly<Record<string, string>>;
+  /** Whether the relay fills in what is wrong. */
+  withProblems?: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ interface LeadFormProps {
  * result: enhance-form.ts.
  */
 export function LeadForm(props: LeadFormProps) {
-  const { words, settings, children, withConsent = true } = props;
+  const { words, settings, children, withConsent = true, withProblems = false } = props;
   const { words: formWords, service, language, texts = {} } = settings;
   const form = forms[props.id];
   return (
@@ -60,6 +62,7 @@ export function LeadForm(props: LeadFormProps) {
             suggestions={props.suggestions?.[field.name]}
             placeholder={props.placeholders?.[field.name]}
             value={props.values?.[field.name]}
+            withProblem={withProblems}
           />
         ))}
       </div>

@@ -1,14 +1,19 @@
+import { contactUrl } from '../../addresses.ts';
 import primitives from '../../styles/primitives.module.css';
 import { BreakableText } from '../../ui/BreakableText.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import items from '../../ui/Items.module.css';
 import { LucideIcon } from '../../ui/LucideIcon.tsx';
+import type { Directory } from '../directory/schema.ts';
 import type { Guide } from '../guides/schema.ts';
 import styles from './ServicePage.module.css';
 import type { Service } from './schema.ts';
 
 interface OfferingsSectionProps {
   service: Service;
-  title: string;
+  words: Directory['page'];
+  /** What an enquiry is about. */
+  subject: string;
   guides: readonly Guide[];
   /** The link from a card to its guide. */
   toGuide: string;
@@ -16,40 +21,55 @@ interface OfferingsSectionProps {
   frame: string;
 }
 
-/** The grid of a service's offerings: title, description, icon (specification section 2, service pages). */
-export function OfferingsSection({ service, title, guides, toGuide, frame }: OfferingsSectionProps) {
+/**
+ * The grid of a service's offerings: title, description, icon (specification section 2, service pages). Where they leave cells of
+ * the last row empty, a link to ask for something else fills them.
+ */
+export function OfferingsSection({ service, words, subject, guides, toGuide, frame }: OfferingsSectionProps) {
+  const { length } = service.offerings;
+  const isTwo = length === 2;
+  const left = isTwo ? 0 : (3 - (length % 3)) % 3;
+  const leftOfTwo = length % 2;
   return (
     <section className={styles.offerings} aria-labelledby="offerings-title">
       <div className={primitives.wrap}>
-        <h2 id="offerings-title">{title}</h2>
-        <ul
-          className={`${items.items} ${styles.grid}`}
-          data-reveal-children
-          data-two={service.offerings.length === 2 ? '' : undefined}
-          data-minimum-height={service.minimumCardHeight}
-        >
-          {service.offerings.map((offering) => {
-            const guide = guides.find((candidate) => candidate.offering === offering.title);
-            return (
-              <li key={offering.title}>
-                <span className={styles.medallion} aria-hidden="true">
-                  <img src={frame} width="104" height="104" alt="" loading="lazy" />
-                  <LucideIcon name={offering.icon} />
-                </span>
-                <h3>
-                  <BreakableText text={offering.title} />
-                </h3>
-                <p>{offering.text}</p>
-                {guide && (
-                  <a className={primitives.target} href={`#${guide.id}`}>
-                    {toGuide}
-                    <span className={primitives.hidden}>: {offering.title}</span>
-                  </a>
-                )}
-              </li>
-            );
-          })}
-        </ul>
+        <h2 id="offerings-title">{words.gridTitle}</h2>
+        <div className={styles.grid} data-two={isTwo ? '' : undefined} data-minimum-height={service.minimumCardHeight}>
+          <ul className={items.items} data-reveal-children>
+            {service.offerings.map((offering) => {
+              const guide = guides.find((candidate) => candidate.offering === offering.title);
+              return (
+                <li key={offering.title}>
+                  <span className={styles.medallion} aria-hidden="true">
+                    <img src={frame} width="104" height="104" alt="" loading="lazy" />
+                    <LucideIcon name={offering.icon} />
+                  </span>
+                  <h3>
+                    <BreakableText text={offering.title} />
+                  </h3>
+                  <p>{offering.text}</p>
+                  {guide && (
+                    <a className={primitives.target} href={`#${guide.id}`}>
+                      {toGuide}
+                      <span className={primitives.hidden}>: {offering.title}</span>
+                    </a>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          {left + leftOfTwo > 0 && (
+            <a
+              className={`${primitives.screenOnly} ${styles.unlisted}`}
+              data-left={left}
+              data-left-of-two={leftOfTwo}
+              href={contactUrl(subject, undefined, service.language)}
+            >
+              {words.unlisted}
+              <Icon name="arrow-right" />
+            </a>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -39,6 +39,7 @@ export function Banner({ words }: { words: Shell['banner'] }) {
       </div>
       <label className={styles.switch} htmlFor={SWITCH_ID}>
         <Icon name="pause" />
+        <Icon name="check" />
         <span className={styles.switchText}>{words.pauseMotion}</span>
       </label>
     </section>

@@ -98,7 +98,7 @@ export function Footer({
             </li>
           </ul>
         </nav>
-        <section aria-labelledby="footer-contact">
+        <section aria-labelledby="footer-contact" className={styles.contact}>
           <h2 id="footer-contact">{words.footer.contact}</h2>
           <ul className={styles.list}>
             {[provider.phone, ...(provider.morePhones ?? [])].map(({ number, display }) => (
@@ -134,14 +134,16 @@ export function Footer({
           {afterYear}
         </p>
         <p>{offers.registration.footnote}</p>
-        <p className={styles.list}>
-          <LinkTo {...pageLink(content, urls.accessibility, words.footer.accessibility)} />
-        </p>
-        {translations.map((translation) => (
-          <p key={translation.href} className={styles.list}>
-            <LanguageLink {...translation} />
-          </p>
-        ))}
+        <ul className={styles.list}>
+          <li>
+            <LinkTo {...pageLink(content, urls.accessibility, words.footer.accessibility)} />
+          </li>
+          {translations.map((translation) => (
+            <li key={translation.href}>
+              <LanguageLink {...translation} />
+            </li>
+          ))}
+        </ul>
         {legal.length > 0 && <p>{legal.join(' · ')}</p>}
       </div>
     </footer>

@@ -31,7 +31,14 @@ export function MessagePage({ words, action, rosette, withProblems, details, chi
         <div className={styles.problems} dangerouslySetInnerHTML={{ __html: PROBLEMS_SLOT }} />
       )}
       {details && <div className={styles.details}>{details}</div>}
-      <ButtonLink href={action.path}>{action.label}</ButtonLink>
+      {withProblems ? (
+        // Beside the button of the form, which is the next step.
+        <a className={primitives.strongTarget} href={action.path}>
+          {action.label}
+        </a>
+      ) : (
+        <ButtonLink href={action.path}>{action.label}</ButtonLink>
+      )}
       {children}
     </div>
   );

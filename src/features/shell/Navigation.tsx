@@ -18,6 +18,8 @@ interface NavigationProps {
   content: Content;
   /** Path of its page. */
   current: string;
+  /** Its address, for paper. */
+  address?: string | undefined;
   /** Addresses of the marks of the services, by path. */
   marks: Readonly<Record<string, string>>;
   /** The page in other languages. */
@@ -28,8 +30,9 @@ interface NavigationProps {
  * The bar at the top. In small windows, and where they do not fit into a row, its links are in a popover, which opens, closes and
  * answers to Escape without any script; elsewhere the same element is an ordinary row. scripts/navigation.ts does the rest.
  */
-export function Navigation({ content, current, marks, translations }: NavigationProps) {
+export function Navigation({ content, current, address, marks, translations }: NavigationProps) {
   const { provider, shell: words, language } = content;
+  const [beforeDate, afterDate] = words.printed.split('{date}');
   const link = (path: string, name: string) => {
     const { href, hrefLang, label } = pageLink(content, path, name);
     return (
@@ -44,6 +47,14 @@ export function Navigation({ content, current, marks, translations }: Navigation
     <header className={styles.header} {...part('header')}>
       <div className={`${primitives.wrap} ${styles.bar}`}>
         <Brand name={provider.name} language={language.code} />
+        {/* The day is set by scripts/page.ts. */}
+        <p className={`${primitives.scriptOnly} ${styles.printed}`}>
+          {address}
+          <br />
+          {beforeDate}
+          <span data-today />
+          {afterDate}
+        </p>
         <button type="button" className={styles.toggle} popoverTarget={MENU_ID}>
           <span className={styles.toggleOpen}>{words.menu.open}</span>
           <span className={styles.toggleClose} aria-hidden="true">
