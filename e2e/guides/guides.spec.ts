@@ -52,7 +52,7 @@ test('the price of the registration is shown with what it includes, apart from t
 }) => {
   await page.goto('/startyourbusiness#company');
   const costs = region(page).getByRole('term');
-  await expect(costs.filter({ hasText: labels.ourFee }).locator('+ dd')).toContainText('₹7300*');
+  await expect(costs.filter({ hasText: labels.ourFee }).locator('+ dd')).toContainText('₹7,300*');
   await expect(costs.filter({ hasText: labels.ourFee }).locator('+ dd')).toContainText(labels.includes);
   await expect(costs.filter({ hasText: labels.governmentFee }).first().locator('+ dd')).toContainText('₹1,100');
 });
@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto('/startyourbusiness#company');
       const company = sheet(page, 'Company registration');
       for (const [label, heading] of [
-        [`${guideWords.strip.cost} ₹7300*`, labels.cost],
+        [`${guideWords.strip.cost} ₹7,300*`, labels.cost],
         [guideWords.strip.time, labels.lawTime],
         [`${guideWords.strip.documents} 2`, labels.documents],
         [`${guideWords.strip.steps} 4`, labels.steps],

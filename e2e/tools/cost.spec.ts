@@ -57,16 +57,24 @@ test('an impossible sum gets a message at its field, and an impossible address g
     await expect(capital(page)).toHaveAccessibleDescription(withAnySpaces(form.problem));
     await expect(capital(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(bill(page).getByRole('status').first()).toHaveText(form.waiting);
+    // The bill before that stays, marked as such for the eye and for a screen reader, without its actions.
+    await expect(bill(page)).toContainText(`${form.old}: ${structures.structures['private-limited'].name}`);
+    await expect(bill(page).getByRole('group', { name: form.old })).toHaveCSS('opacity', '0.4');
+    await expect(bill(page).getByRole('link', { name: form.ask })).toHaveCount(0);
   }
+  await expectNoViolations(page, 'a bill that is out of date');
   await expect(page.getByRole('main')).not.toContainText('NaN');
   await capital(page).fill('1,00,000');
   await expect(total(page)).toContainText('at least ₹9,403');
+  await expect(bill(page)).not.toContainText(form.old);
 });
 
 test('home and the guide of a structure lead there', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: cost.toCost }).click();
-  await expect(page).toHaveURL('/cost');
+  await page.getByRole('combobox', { name: form.state }).selectOption('Gujarat');
+  await page.getByRole('button', { name: cost.toCost }).click();
+  await expect(page).toHaveURL('/cost?state=gujarat');
+  await expect(total(page)).toContainText('at least ₹9,663');
   await page.goto(`/startyourbusiness#${structures.structures['private-limited'].guide}`);
   await page.getByRole('main').getByRole('link', { name: cost.toCost }).first().click();
   await expect(page).toHaveURL('/cost?structure=private-limited');
@@ -80,8 +88,39 @@ test.describe('without JavaScript', () => {
     await expect(choice(page)).toBeHidden();
     await expect(total(page)).toContainText('at least ₹9,403');
     const table = page.getByRole('table', { name: cost.tables.title });
-    await expect(table.getByRole('row', { name: 'Delhi' })).toContainText(/₹2,103.*₹360.*₹3,653.*₹1,710/);
+    await expect(table.getByRole('row', { name: 'Delhi' })).toContainText(/₹360.*₹2,103.*₹1,710.*₹3,653/);
     await expect(table.getByRole('row', { name: 'Dadra' })).toContainText(/at least ₹1,743.*at least ₹1,943/);
     await expect(page.getByRole('table', { name: cost.tables.llpTitle })).toContainText('at least ₹750');
   });
 });
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px the digits of sums end below one another`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/cost');
+    for (const name of [words.title, cost.tables.title, cost.tables.llpTitle]) {
+      const edges = await page.getByRole('table', { name, exact: true }).evaluate(edgesOfDigits);
+      expect(edges.length, name).toBeGreaterThan(0);
+      for (const [column, ends] of edges) {
+        expect(Math.max(...ends) - Math.min(...ends), `${name}, column ${column}`).toBeLessThanOrEqual(0.5);
+      }
+    }
+  });
+}
+
+/** Runs in the page: for each column of a table with sums, where the last digit of each of its sums ends. */
+function edgesOfDigits(table: Element): [column: number, ends: number[]][] {
+  const ends = new Map<number, number[]>();
+  for (const cell of table.querySelectorAll('td')) {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const [sum = ''] = /₹[\d,]+$/.exec(text.textContent ?? '') ?? [];
+      if (!sum) continue;
+      const range = document.createRange();
+      range.setStart(text, (text.textContent?.length ?? 0) - 1);
+      range.setEnd(text, text.textContent?.length ?? 0);
+      ends.set(cell.cellIndex, [...(ends.get(cell.cellIndex) ?? []), range.getBoundingClientRect().right]);
+    }
+  }
+  return [...ends];
+}

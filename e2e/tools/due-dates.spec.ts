@@ -6,6 +6,7 @@ import { choice, downloadCalendar, ledger, option, shownDays, TODAY, tick } from
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { unfoldAll } from '../support/open-unfolded.ts';
+import { jumpTo } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
 
 const { dueDates } = loadContent();
@@ -36,6 +37,8 @@ test('what is ticked becomes the dates of twelve months, in order, with form, au
   }
   const days = await shownDays(page);
   expect(days).toEqual([...days].sort());
+  // Where the bar is above the page, and covers nothing.
+  await jumpTo(page, 0);
   await expectNoViolations(page, 'the dates of an LLP');
 
   await choice(page).getByRole('button', { name: finder.clear }).click();
@@ -227,8 +230,15 @@ test.describe('without JavaScript', () => {
     );
     const send = page.getByRole('link', { name: new RegExp(`^${finder.send}.*Partnership with limits in Delhi$`) });
     await expect(send).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Partnership.*GSTR-3B.*business%3Dllp/);
-    await expect(page.getByRole('table', { name: dueDates.afterEvents.title })).toContainText('180 days');
+    await page.locator('summary').filter({ hasText: dueDates.afterEvents.title }).click();
+    const [event] = tool.events;
+    await page
+      .locator('summary')
+      .filter({ hasText: event?.label ?? '' })
+      .click();
+    await expect(page.getByRole('table', { name: event?.label ?? '', exact: true })).toContainText('180 days');
     await expect(page.getByRole('link', { name: common.open })).toHaveCount(0);
+    await page.getByRole('link', { name: tool.feeTable.title }).click();
     const fees = page.getByRole('table', { name: tool.feeTable.title });
     await expect(fees.getByRole('row').filter({ hasText: 'Company forms' })).toContainText('30 days: ₹3,300');
     await expect(fees).toContainText('₹50 a day, not above ₹2,000');
@@ -245,4 +255,41 @@ test('on a phone, the count is visible after the first tick, and leads to the da
   await expect(jump).toBeInViewport({ ratio: 1 });
   await jump.click();
   await expect(ledger(page).getByRole('heading', { name: finder.title })).toBeInViewport();
+});
+
+test('the months of the strip unfold their dates, and one switch shows law and notes of a month', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/due-dates?business=llp&gst=gst-none&also=tds');
+  const strip = ledger(page).getByRole('navigation', { name: finder.months });
+  await expect(ledger(page).locator('details[open]')).toHaveCount(1);
+  const month = ledger(page)
+    .locator('details')
+    .filter({ has: page.getByRole('heading', { name: 'May 2027' }) });
+  await expect(month).not.toHaveAttribute('open');
+  await strip.getByRole('link', { name: 'May 2027' }).click();
+  await expect(month).toHaveAttribute('open');
+  await expect(month.getByRole('heading')).toBeInViewport();
+  await expect(month.locator('cite').first()).toBeHidden();
+  await month.getByRole('button', { name: finder.notes }).click();
+  await expect(month.locator('cite').first()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await jumpTo(page, 0);
+  await expectNoViolations(page, 'a month with its law');
+});
+
+test('on a phone, a link with a choice shows the choice in a line, which a button unfolds again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/due-dates?business=llp&also=tds&incorporation=2024-06-01');
+  const change = choice(page).getByRole('button', { name: finder.change });
+  await expect(choice(page)).toContainText('1 June 2024');
+  await expect(change).toHaveAttribute('aria-expanded', 'false');
+  await expect(option(page, 'llp')).toBeHidden();
+  await change.click();
+  await expect(change).toBeFocused();
+  await expect(option(page, 'llp')).toBeVisible();
+  await tick(page, 'private-limited');
+  await expect(page).toHaveURL(/business=private-limited/);
+  await expect(option(page, 'llp')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(change).toBeHidden();
 });

@@ -48,7 +48,10 @@ export const offersSchema = z.strictObject({
 
 export type Offers = z.infer<typeof offersSchema> & InLanguage;
 
-/** A price with its ₹. English pages write it as the specification does: ₹4999. Others group its digits: ₹4,999. */
-export function formatPrice(price: number, language?: FurtherLanguage): string {
+/**
+ * A price as the specification writes it: ₹4999, in the banner, the offer and the promotion of the English pages. All other texts,
+ * and pages in other languages, group its digits: ₹4,999.
+ */
+export function formatPlainPrice(price: number, language?: FurtherLanguage): string {
   return language ? formatRupees(price) : `₹${price}`;
 }

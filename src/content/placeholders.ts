@@ -1,6 +1,7 @@
+import { formatRupees } from '../format/rupees.ts';
 import type { FurtherLanguage } from '../languages.ts';
 import type { FillPlaceholders } from './content-file.ts';
-import { formatPrice, type Offers } from './offers.ts';
+import { formatPlainPrice, type Offers } from './offers.ts';
 import { hoursParts } from './opening-hours.ts';
 import type { Provider } from './provider.ts';
 
@@ -15,9 +16,11 @@ export const PLACEHOLDERS = {
   hours: 'the opening hours, in The firm',
   replyTime: 'the reply time, in The firm',
   'registration.price': 'the price of a registration with its ₹, in Prices and promises',
+  'registration.plainPrice': 'the same price without its comma: in the banner',
   'registration.days': 'the days that a registration takes, in Prices and promises',
   'registration.footnote': 'the footnote of that price, in Prices and promises',
   'trademark.price': 'the price of a trademark with its ₹, in Prices and promises',
+  'trademark.plainPrice': 'the same price without its comma: in the promotion on the home page',
   'trademark.footnote': 'the footnote of that price, in Prices and promises',
   'consultation.price': 'what a consultation costs today, in Prices and promises',
   year: 'this year',
@@ -72,10 +75,12 @@ export function placeholders(provider: Provider, offers: Offers, language?: Furt
     office: `${provider.address.locality}, ${provider.address.region}`,
     hours: hoursParts(provider.hours, language).map(inOneLine).join(' '),
     replyTime: provider.replyTime,
-    'registration.price': formatPrice(offers.registration.price, language),
+    'registration.price': formatRupees(offers.registration.price),
+    'registration.plainPrice': formatPlainPrice(offers.registration.price, language),
     'registration.days': String(offers.registration.days),
     'registration.footnote': offers.registration.footnote,
-    'trademark.price': formatPrice(offers.trademark.price, language),
+    'trademark.price': formatRupees(offers.trademark.price),
+    'trademark.plainPrice': formatPlainPrice(offers.trademark.price, language),
     'trademark.footnote': offers.trademark.footnote,
     'consultation.price': offers.consultation.price,
     // The others are filled in later: the year by the visitor's clock (specification section 2), the rest by what is counted

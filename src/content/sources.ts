@@ -20,6 +20,19 @@ export function titleOf(source: string, titles: readonly string[]): string | und
   return titles.find((title) => source === title || source.startsWith(`${title}, `));
 }
 
+/** A law with its year, before the place in it. */
+const LAW = /^(.+?, (?:19|20)\d\d)(?:, (.+))?$/;
+
+/** Sources by the law that they begin with, each with the places in it, in order. A source without such a title is its own group. */
+export function sourcesByLaw(sources: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const byLaw = new Map<string, string[]>();
+  for (const source of [...new Set(sources)].sort()) {
+    const [, law = source, place] = LAW.exec(source) ?? [];
+    byLaw.set(law, [...(byLaw.get(law) ?? []), ...(place ? [place] : [])]);
+  }
+  return byLaw;
+}
+
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],

@@ -28,6 +28,11 @@ export function formatMonth(day: IsoDay, language?: Language): string {
   return format(language, day, { month: 'long', year: 'numeric' });
 }
 
+/** Nov; the whole name in other languages, whose short months are ambiguous or full of dots */
+export function formatShortMonth(day: IsoDay, language?: Language): string {
+  return format(language, day, { month: language ? 'long' : 'short' });
+}
+
 /** November */
 export function formatMonthName(day: IsoDay, language?: Language): string {
   return format(language, day, { month: 'long' });

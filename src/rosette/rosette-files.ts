@@ -32,10 +32,11 @@ export function rosetteUrl(kind: RosetteKind, slug: string): string {
 }
 
 /** Every illustration that pages name for this content, once: the home page and a guide may use the same. */
-export function rosetteFiles({ services, guides, home }: Content) {
+export function rosetteFiles({ services, guides, home, structures }: Content) {
   const slugs = services.map(({ path }) => path.slice(1));
   const all = [
     ...slugs.flatMap((slug) => [rosetteFile('mark', slug), rosetteFile('frame', slug)]),
+    ...Object.values(structures.structures).map(({ guide }) => rosetteFile('mark', guide)),
     ...guides.map(({ id }) => rosetteFile('medallion', id)),
     ...home.hero.options.map(({ rosette: slug }) => rosetteFile('medallion', slug)),
     ...home.promos.slides.map(({ rosette: slug }) => rosetteFile('rosette', slug)),

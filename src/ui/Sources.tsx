@@ -1,6 +1,7 @@
 import { type Review, type ReviewWords, reviewNote } from '../content/review.ts';
-import { sourcesOf } from '../content/sources.ts';
+import { sourcesByLaw, sourcesOf } from '../content/sources.ts';
 import type { InLanguage } from '../languages.ts';
+import primitives from '../styles/primitives.module.css';
 import styles from './Sources.module.css';
 
 interface SourcesProps extends InLanguage {
@@ -11,15 +12,23 @@ interface SourcesProps extends InLanguage {
   label: string;
 }
 
-/** How new the sources of legal statements are and who has reviewed them; unfolded, the sources. */
+/** How new the sources of legal statements are and who has reviewed them; unfolded, the sources, a line for each law. */
 export function Sources({ of, words, label, language }: SourcesProps) {
-  const sources = [...new Set(sourcesOf(of).map(({ source }) => source))].sort();
+  const laws = sourcesByLaw(sourcesOf(of).map(({ source }) => source));
   return (
-    <details className={styles.sources}>
-      <summary>
-        <span>{reviewNote(of, words, language)}</span> <span>{label}</span>
-      </summary>
-      <p lang={language && 'en'}>{sources.join('; ')}.</p>
-    </details>
+    <div className={styles.sources}>
+      <details className={primitives.fold}>
+        <summary>{label}</summary>
+        <ul lang={language && 'en'}>
+          {[...laws].map(([law, places]) => (
+            <li key={law}>
+              <b>{law}</b>
+              {places.length > 0 && `: ${places.join('; ')}`}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <p>{reviewNote(of, words, language)}</p>
+    </div>
   );
 }

@@ -77,7 +77,12 @@ export const homeSchema = z.strictObject({
         )
         .length(6)
         .describe('What the price includes.'),
-      charges: text.describe('Heading of what others charge, which the guide of the registration says.'),
+      bill: z
+        .strictObject({
+          title: text.describe('Its heading: Every charge at the start, in {state}'),
+          text: text.describe('What it is for, and what it leaves open.'),
+        })
+        .describe('The bill of one state below it.'),
       guide: text.describe('Link to that guide.'),
     })
     .describe('The registration offer. Price and footnote are in offers.yaml.'),
@@ -107,7 +112,7 @@ export const homeSchema = z.strictObject({
             price: z
               .strictObject({
                 before: text.describe('Shown before the price.'),
-                amount: asInEnglish(text).describe('The price: {trademark.price}/*'),
+                amount: asInEnglish(text).describe('The price: {trademark.plainPrice}/*'),
                 footnote: text.describe('What its asterisk means: {trademark.footnote}'),
               })
               .optional()

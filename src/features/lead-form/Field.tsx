@@ -3,6 +3,7 @@ import { PHONE_PATTERN } from '../../../leads/normalise-value.ts';
 import { invalidSlot, problemSlot } from '../../../leads/reply-slots.ts';
 import type { FormTexts } from '../../content/form-texts.ts';
 import { part } from '../../scripts/parts.ts';
+import primitives from '../../styles/primitives.module.css';
 import type { Suggestion } from '../contact/service-suggestions.ts';
 import styles from './Field.module.css';
 
@@ -86,7 +87,7 @@ export function Field({ formId, field, note, suggestions, placeholder, value, wi
         </div>
       )}
       {withProblem && (
-        <p id={problemId} className={styles.problem}>
+        <p id={problemId} className={`${primitives.problem} ${styles.problem}`}>
           {problemSlot(field.name)}
         </p>
       )}
@@ -109,7 +110,7 @@ export function Field({ formId, field, note, suggestions, placeholder, value, wi
 export function ProblemTemplate() {
   return (
     <template {...part('problem')}>
-      <p className={styles.problem} />
+      <p className={`${primitives.problem} ${styles.problem}`} />
     </template>
   );
 }

@@ -25,7 +25,7 @@ export function enhanceForm(
   const trap = nativePost.querySelector<HTMLInputElement>('[type=text]');
   const consent = element.querySelector<HTMLInputElement>('[type=checkbox]');
   const toast = toasts.then((module) => module?.showToasts(settings.toasts));
-  const showToast = (message: string) => void toast.then((show) => show?.(message));
+  const showToast = (message: string, isFailure = false) => void toast.then((show) => show?.(message, isFailure));
 
   /** Its fields with their controls, as far as the page still has them. */
   const fields = () =>
@@ -97,7 +97,7 @@ export function enhanceForm(
       element.reset();
       return show({ name: 'sent', reference: shown });
     }
-    showToast(settings.failure);
+    showToast(settings.failure, true);
     const reason = result === 'failed' && !navigator.onLine ? 'offline' : result;
     show({ name: 'notSent', reason, values: valuesOf() });
   }

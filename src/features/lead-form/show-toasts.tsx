@@ -7,9 +7,12 @@ import type { ScriptSettings } from './form-settings.ts';
  * The toast area at the top centre. Sonner's defaults are the specified ones (specification section 9): 4000 ms, 3 visible,
  * 356 px, gap 14, swipe threshold 45, removal delay 200 ms. The library's own styles are allowed by their hash
  * (headers/content-policy.ts). It is a child of the body, so that no form's layout can move it.
- * @returns shows a message
+ * @returns shows a message: a failure with a bar, and otherwise like all others (specification section 2)
  */
-export function showToasts({ label, className }: ScriptSettings['toasts']): (message: string) => void {
+export function showToasts({
+  label,
+  className,
+}: ScriptSettings['toasts']): (message: string, isFailure?: boolean) => void {
   const area = document.body.appendChild(document.createElement('div'));
   // It must be there before the first toast.
   flushSync(() =>
@@ -21,5 +24,8 @@ export function showToasts({ label, className }: ScriptSettings['toasts']): (mes
       />,
     ),
   );
-  return toast;
+  return (message, isFailure = false) => {
+    if (isFailure) toast.error(message, { icon: null });
+    else toast(message);
+  };
 }

@@ -25,7 +25,7 @@ export const shellSchema = z.strictObject({
     .strictObject({
       label: text.describe('Read aloud as the name of the banner.'),
       text: text.describe('What runs through the banner, up to the price.'),
-      price: asInEnglish(text).describe('The price at its end: {registration.price}*'),
+      price: asInEnglish(text).describe('The price at its end: {registration.plainPrice}*'),
       pauseMotion: text.describe('Label of the switch that stops everything that moves.'),
     })
     .describe('The strip under the navigation.'),

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { formatSum, type Sum } from '../../../format/sum.ts';
 import { type FurtherLanguage, LANGUAGES } from '../../../languages.ts';
+import primitives from '../../../styles/primitives.module.css';
 import { Amount, LeftOut } from '../../../ui/Amount.tsx';
+import { FormNumbers } from '../../../ui/FormNumbers.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
-import type { Bill, BillLine } from './bill.ts';
+import { BillBar, Hatch } from './BillBar.tsx';
+import { type Bill, type BillLine, lineOutcome } from './bill.ts';
 import styles from './Cost.module.css';
 import type { CostWords } from './schema.ts';
 
-/** What the choice costs at the start, every year after, and at the end; each line with its law. */
+/** What the choice costs at the start, by payee, every year after, and at the end. */
 export function BillTables({
   bill,
   words,
@@ -26,49 +29,87 @@ export function BillTables({
 }) {
   return (
     <>
+      <BillBar groups={bill.groups} />
       <table aria-labelledby="cost-bill">
-        <tbody>
-          {bill.start.map((line, index) => (
-            <Row key={line.label} line={line} words={words} language={language} hasFootnote={index === 0 && hasFee}>
-              {index === 0 && hasFee && includes && (
-                <small>
-                  {words.includes}: {includes.join(', ')}
-                  {LANGUAGES[language ?? 'en'].fullStop}
-                </small>
-              )}
-            </Row>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              {bill.total.state === 'at-least' ? words.known : words.total}
-              <LeftOut sum={bill.total} without={words.without} />
-            </th>
-            <td>
-              <Amount sum={bill.total} language={language} />
-            </td>
-          </tr>
-          {hasFee && (
-            <tr className={styles.others}>
-              <th scope="row">{words.others}</th>
+        {bill.groups.map(({ payee, lines, sum }) => (
+          <tbody key={payee}>
+            <tr className={styles.group}>
+              <th scope="rowgroup">
+                <Hatch payee={payee} />
+                {words.payees[payee]}
+              </th>
               <td>
-                <Amount sum={bill.others} language={language} />
+                <Amount sum={sum} language={language} />
               </td>
             </tr>
-          )}
-        </tfoot>
+            {lines.map((line) => (
+              <Row
+                key={line.label}
+                line={line}
+                words={words}
+                language={language}
+                hasFootnote={line === bill.start[0] && hasFee}
+              >
+                {line === bill.start[0] && hasFee && includes && (
+                  <small>
+                    {words.includes}: {includes.join(', ')}
+                    {LANGUAGES[language ?? 'en'].fullStop}
+                  </small>
+                )}
+              </Row>
+            ))}
+          </tbody>
+        ))}
+        <Total
+          label={bill.total.state === 'at-least' ? words.known : words.total}
+          sum={bill.total}
+          words={words}
+          language={language}
+        />
       </table>
       {hasFee && <p className={styles.footnote}>{footnote}</p>}
-      <LinesTable id="cost-yearly" title={words.yearly} lines={bill.yearly} words={words} language={language}>
-        <Total label={words.firstYear} sum={bill.firstYear} words={words} language={language} />
-      </LinesTable>
-      <LinesTable id="cost-closing" title={words.closing} lines={bill.closing} words={words} language={language}>
-        {bill.closing.length > 1 && (
-          <Total label={words.closingTotal} sum={bill.closingTotal} words={words} language={language} />
-        )}
-      </LinesTable>
+      <div className={styles.later}>
+        <LinesTable id="cost-yearly" title={words.yearly} lines={bill.yearly} words={words} language={language}>
+          <Total label={words.firstYear} sum={bill.firstYear} words={words} language={language} />
+        </LinesTable>
+        <LinesTable id="cost-closing" title={words.closing} lines={bill.closing} words={words} language={language}>
+          {bill.closing.length > 1 && (
+            <Total label={words.closingTotal} sum={bill.closingTotal} words={words} language={language} />
+          )}
+        </LinesTable>
+      </div>
     </>
+  );
+}
+
+/** The law behind each line of a bill, once. Outside the block that another bill replaces: it stays open. */
+export function BillLaws({
+  bill: { start, yearly, closing },
+  words,
+  language,
+}: {
+  bill: Bill;
+  words: CostWords['bill'];
+  language: FurtherLanguage | undefined;
+}) {
+  const lines = new Map([...start, ...yearly, ...closing].map((line) => [line.label, line.source]));
+  return (
+    <details className={`${primitives.fold} ${styles.laws}`}>
+      <summary>{words.laws}</summary>
+      <dl key={[...lines].join()}>
+        {[...lines].map(
+          ([label, source]) =>
+            source && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <LegalSource source={source} language={language} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </details>
   );
 }
 
@@ -131,7 +172,7 @@ function LinesTable({
 }
 
 function Row({
-  line: { label, sum, unknown, notes, source, isLikely },
+  line,
   words,
   language,
   hasFootnote = false,
@@ -143,25 +184,21 @@ function Row({
   hasFootnote?: boolean;
   children?: ReactNode;
 }) {
+  const { label, sum, unknown, notes, isLikely } = line;
   const isUnknown = sum.state === 'at-least' && sum.least === 0;
   // A part of the sum is known: the reason why the rest is not is a note.
   const reason = sum.state === 'at-least' && !isUnknown && unknown;
   return (
     <tr>
       <th scope="row">
-        {label}
+        <FormNumbers text={label} />
         {[...notes, reason, isLikely && words.likely].map((note) => note && <small key={note}>{note}</small>)}
         {children}
-        {source && <LegalSource source={source} language={language} />}
       </th>
       <td data-unknown={isUnknown ? '' : undefined}>
-        {isUnknown ? (unknown ?? words.unknown) : isNil(sum) ? words.nil : formatSum(sum, language)}
+        {lineOutcome(line, words) ?? formatSum(sum, language)}
         {hasFootnote && <span className={styles.asterisk}>*</span>}
       </td>
     </tr>
   );
-}
-
-function isNil(sum: Sum): boolean {
-  return sum.state === 'whole' && sum.rupees === 0;
 }

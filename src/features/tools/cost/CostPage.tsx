@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatRupees } from '../../../format/rupees.ts';
 import { formatSum, type Sum } from '../../../format/sum.ts';
 import { LANGUAGES } from '../../../languages.ts';
@@ -7,7 +7,7 @@ import primitives from '../../../styles/primitives.module.css';
 import { Amount } from '../../../ui/Amount.tsx';
 import { Sources } from '../../../ui/Sources.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import { billOf, type Costs } from './bill.ts';
+import { type Bill, billOf, type Costs } from './bill.ts';
 import styles from './Cost.module.css';
 import { defaultChoice } from './cost-choice.ts';
 
@@ -27,7 +27,6 @@ interface CostPageProps {
 export function CostPage({ words, costs, reviewWords, footnote, children }: CostPageProps) {
   const { heading, lede, tables, language } = words;
   const { bill } = words.tool;
-  const defaults = defaultChoice(costs);
   return (
     <div className={`${primitives.wrap} ${styles.page}`}>
       <h1>{heading}</h1>
@@ -37,36 +36,82 @@ export function CostPage({ words, costs, reviewWords, footnote, children }: Cost
       <p className={styles.lede}>
         {tables.lede} {bill.likely}
       </p>
-      <Table
-        className={styles.table}
-        labelledBy="cost-states"
-        head={[tables.state, ...CAPITALS.map((capital) => formatRupees(capital))]}
-      >
-        {costs.states.map(({ id, name, note }) => {
-          const bills = CAPITALS.map((capital) => billOf(costs, { ...defaults, state: id, capital }));
-          const isKnown = bills.every(({ duty }) => duty.state !== 'at-least');
-          return (
-            <tr key={id}>
-              <th scope="row">
-                {name}
-                {!isKnown && note && <small>{note + LANGUAGES[language ?? 'en'].fullStop}</small>}
-              </th>
-              {bills.map(({ others, duty }, index) => (
-                <td key={CAPITALS[index]}>
-                  <Amount sum={others} without={bill.without} language={language} />
-                  {duty.state !== 'at-least' && <small>{`${tables.duty}: ${formatSum(duty, language)}`}</small>}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </Table>
+      <StatesTable words={words} costs={costs} />
       <p className={styles.footnote}>{footnote}</p>
       <h2 id="cost-llp">{tables.llpTitle}</h2>
       <p className={styles.lede}>{tables.llpLede}</p>
       <LlpTable words={tables} costs={costs} />
       <Sources of={words} words={reviewWords} label={tables.sources} language={language} />
     </div>
+  );
+}
+
+/** Stamp duty and total of every state, by capital. Digits are below digits, so what is not known is a dash with a note below. */
+function StatesTable({ words, costs }: Pick<CostPageProps, 'words' | 'costs'>) {
+  const { tables, language } = words;
+  const { bill } = words.tool;
+  const defaults = defaultChoice(costs);
+  const rows = costs.states.map((state) => ({
+    state,
+    bills: CAPITALS.map((capital) => billOf(costs, { ...defaults, state: state.id, capital })),
+  }));
+  const isUnknown = ({ duty }: Bill) => duty.state === 'at-least';
+  const unknown = `${bill.without}: ${costs.lines.stampDuty}`;
+  return (
+    <>
+      <table className={`${styles.table} ${styles.states}`} aria-labelledby="cost-states">
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>
+              {tables.state}
+            </th>
+            {CAPITALS.map((capital) => (
+              <th key={capital} scope="colgroup" colSpan={2}>
+                {formatRupees(capital)}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            {CAPITALS.map((capital) => (
+              <Fragment key={capital}>
+                <th scope="col">{tables.duty}</th>
+                <th scope="col">{tables.total}</th>
+              </Fragment>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ state: { id, name, note }, bills }) => (
+            <tr key={id}>
+              <th scope="row">
+                {name}
+                {bills.some(isUnknown) && note && <small>{note + LANGUAGES[language ?? 'en'].fullStop}</small>}
+              </th>
+              {bills.map((each, index) => (
+                <Fragment key={CAPITALS[index]}>
+                  <td data-duty={formatRupees(CAPITALS[index] ?? 0)}>
+                    {isUnknown(each) ? (
+                      <>
+                        <span aria-hidden="true">–</span>
+                        <span className={primitives.hidden}>{unknown}</span>
+                      </>
+                    ) : (
+                      formatSum(each.duty, language)
+                    )}
+                  </td>
+                  <td>
+                    <Amount sum={each.others} language={language} />
+                  </td>
+                </Fragment>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.some(({ bills }) => bills.some(isUnknown)) && (
+        <p className={styles.footnote} aria-hidden="true">{`– ${unknown}`}</p>
+      )}
+    </>
   );
 }
 
@@ -81,7 +126,7 @@ function LlpTable({ words, costs }: { words: Content['cost']['tables']; costs: C
     { label: words.above, limit: last, base: last + 1 },
   ];
   return (
-    <Table className={styles.table} labelledBy="cost-llp" head={[words.contribution, words.fees]}>
+    <Table className={`${styles.table} ${styles.fees}`} labelledBy="cost-llp" head={[words.contribution, words.fees]}>
       {rows.map(({ label, limit, base }) => (
         <tr key={base}>
           <th scope="row">{label.replace('{limit}', formatRupees(limit))}</th>

@@ -18,7 +18,7 @@ import { SelectField } from '../kit/SelectField.tsx';
 import tool from '../kit/Tool.module.css';
 import { useRestoredFields } from '../kit/use-restored-fields.ts';
 import { useToday } from '../kit/use-today.ts';
-import { BillTables } from './BillTables.tsx';
+import { BillLaws, BillTables } from './BillTables.tsx';
 import { billOf, type Choice, type Costs, type LaterCosts } from './bill.ts';
 import styles from './Cost.module.css';
 import { STRUCTURE_KINDS } from './compulsory.ts';
@@ -56,13 +56,17 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
   const [entered, setEntered] = useState<FieldValues>(() => defaultChoice(costs));
   const { form } = words;
   const { fullStop } = LANGUAGES[costs.language ?? 'en'];
-  const { people: signers, includes, price } = costs.kinds[entered.kind];
+  const { people: signers } = costs.kinds[entered.kind];
+  // The last choice of this visitor that made a bill
+  const [last, setLast] = useState<Choice>();
   const choice = isComplete(entered) ? entered : undefined;
-  const bill = choice && billOf(costs, choice);
+  const shown = choice ?? last;
+  const bill = shown && billOf(costs, shown);
 
   const read = () => {
     const next = readFields(root.current, costs);
     setEntered(next);
+    if (isComplete(next)) setLast(next);
     if (!hasChoice(location.search, next, costs)) history.replaceState(history.state, '', addressOf(location, next));
   };
   // What was changed before hydration counts, and else the address.
@@ -111,6 +115,13 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
           problem={entered.people === undefined ? signers.problem : undefined}
           hidden={signers.least === signers.most}
         />
+        {choice && bill && (
+          <a href="#cost-bill" className={tool.jump}>
+            <span key={JSON.stringify(choice)}>
+              {`${bill.total.state === 'at-least' ? words.bill.known : words.bill.total}: ${formatSum(bill.total, costs.language)}`}
+            </span>
+          </a>
+        )}
       </Questions>
       <Answer id="cost-bill" title={words.bill.title} className={styles.bill}>
         <p role="status" className={styles.summary}>
@@ -125,17 +136,30 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
             )}
           </span>
         </p>
-        {choice && bill && (
-          <div key={JSON.stringify(choice)}>
+        {!choice && shown && (
+          <p>
+            <span key={JSON.stringify(shown)}>{`${form.old}: ${formatChoice(costs, shown)}${fullStop}`}</span>
+          </p>
+        )}
+        {shown && bill && (
+          <div
+            key={JSON.stringify(shown)}
+            {...(!choice && { role: 'group', 'aria-disabled': true, 'aria-label': form.old, className: styles.old })}
+          >
             <BillTables
               bill={bill}
               words={words.bill}
               footnote={footnote}
-              includes={includes}
-              hasFee={price !== undefined}
+              includes={costs.kinds[shown.kind].includes}
+              hasFee={costs.kinds[shown.kind].price !== undefined}
               language={costs.language}
             />
-            <p className={`${primitives.scriptOnly} ${primitives.screenOnly} ${primitives.row} ${styles.actions}`}>
+          </div>
+        )}
+        {bill && <BillLaws bill={bill} words={words.bill} language={costs.language} />}
+        {choice && bill && (
+          <div key={`actions ${JSON.stringify(choice)}`}>
+            <p className={`${primitives.scriptOnly} ${primitives.screenOnly} ${primitives.row} ${tool.actions}`}>
               <ButtonLink
                 href={contactUrl(
                   costs.kinds[choice.kind].subject ?? costs.kinds[choice.kind].name,

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
 import { builtLanguages } from '../../../content/site-content.ts';
-import { formatSum } from '../../../format/sum.ts';
+import { addSums, formatSum } from '../../../format/sum.ts';
 import { LANGUAGES } from '../../../languages.ts';
 import { BillTables } from './BillTables.tsx';
 import { billOf } from './bill.ts';
@@ -36,12 +36,14 @@ test.each([undefined, ...builtLanguages()])('432 bills in the language %s', (cod
               language={code}
             />,
           );
-          const [start = ''] = html.split('</tbody>');
+          const [start = ''] = html.split('<tfoot>');
           const foot = html.slice(start.length, html.indexOf('</tfoot>'));
           const isMissing = start.includes('data-unknown') || atLeast(start);
           const name = `${kind} ${id} ${capital} ${gstPercent}`;
           const [shown] = foot.match(/data-sum="[a-z-]+"/) ?? [];
           expect(shown === 'data-sum="at-least"', name).toBe(isMissing);
+          // The subtotals of the payees add up to the total.
+          expect(addSums(bill.groups.map(({ sum }) => sum)), name).toEqual(bill.total);
           expect(foot.includes(words.known), name).toBe(isMissing);
           // The sentence of the enquiry and of the summary.
           expect(atLeast(formatSum(bill.total, code)), name).toBe(isMissing);

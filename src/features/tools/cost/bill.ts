@@ -93,13 +93,25 @@ export interface BillLine {
   readonly notes: readonly (string | undefined)[];
   readonly source?: string | undefined;
   readonly isLikely?: boolean | undefined;
-  /** Whether it is our fee, or the GST on it. */
-  readonly isOurs?: boolean;
+  readonly payee: Payee;
+}
+
+/** Who receives a sum, in the order of the bill. GST on our fee is paid to us. */
+const PAYEES = ['us', 'government', 'others'] as const;
+export type Payee = (typeof PAYEES)[number];
+
+/** What one payee receives at the start. */
+export interface BillGroup {
+  readonly payee: Payee;
+  readonly lines: readonly BillLine[];
+  readonly sum: Sum;
 }
 
 /** What the choice costs at the start, every year after, and at the end. */
 export interface Bill {
   readonly start: readonly BillLine[];
+  /** The same lines by payee, without payees who receive nothing. */
+  readonly groups: readonly BillGroup[];
   readonly total: Sum;
   /** The part of the total that is not our fee. */
   readonly others: Sum;
@@ -135,14 +147,31 @@ export function billOf(costs: Costs, { kind, state, capital, people }: Choice): 
   const closingLines = closing.map(lineOf);
   return {
     start,
+    groups: groupsOf(start),
     total: totalOf(start),
-    others: totalOf(start.filter(({ isOurs }) => !isOurs)),
+    others: totalOf(start.filter(({ payee }) => payee !== 'us')),
     duty: duty.sum,
     yearly: yearlyLines,
     firstYear: totalOf([...start, ...yearlyLines]),
     closing: closingLines,
     closingTotal: totalOf(closingLines),
   };
+}
+
+/** What a line shows in place of its sum: why it is not known, or that nothing is due; undefined where the sum is shown. */
+export function lineOutcome(
+  { sum, unknown }: BillLine,
+  words: { readonly unknown: string; readonly nil: string },
+): string | undefined {
+  if (sum.state === 'at-least' && sum.least === 0) return unknown ?? words.unknown;
+  return sum.state === 'whole' && sum.rupees === 0 ? words.nil : undefined;
+}
+
+function groupsOf(lines: readonly BillLine[]): BillGroup[] {
+  return PAYEES.map((payee) => {
+    const own = lines.filter((line) => line.payee === payee);
+    return { payee, lines: own, sum: totalOf(own) };
+  }).filter((group) => group.lines.length > 0);
 }
 
 function totalOf(lines: readonly BillLine[]): Sum {
@@ -157,7 +186,7 @@ function ourLines({ lines: words, kinds, gstPercent }: Costs, kind: StructureKin
     sum: sum === undefined ? sumWithout(label) : sumBetween(sum),
     unknown: words.askUs,
     notes: [],
-    isOurs: true,
+    payee: 'us',
   });
   const fee = lineOf(words.ourFee, price);
   if (gstPercent === 0) return [fee];
@@ -173,7 +202,7 @@ function signaturesLine({ lines, kinds }: Costs, kind: StructureKind, people: nu
   if (count === 0) return undefined;
   const { label, range, source, isLikely } = lines.signatures;
   const sum = timesSum(sumBetween(range.least, range.most), count);
-  return { label: `${label}: ${count}`, sum, notes: [signers.note], source, isLikely };
+  return { label: `${label}: ${count}`, sum, notes: [signers.note], source, isLikely, payee: 'others' };
 }
 
 function chargeLine(
@@ -190,6 +219,7 @@ function chargeLine(
     notes: [note],
     source,
     isLikely: isLikely && (note !== undefined || rate !== undefined),
+    payee: 'government',
   };
 }
 
@@ -203,7 +233,13 @@ function dutyLine(
   const label = kind === 'llp' ? words.agreementDuty : words.stampDuty;
   const parts = duty?.rates.map((rate) => chargeOn(rate, capital, label)) ?? [sumWithout(label)];
   const { form, memorandum, articles, source } = words.dutyParts;
-  const line = { label, sum: addSums(parts), source: state?.source ?? source, isLikely: duty?.isLikely };
+  const line = {
+    label,
+    sum: addSums(parts),
+    source: state?.source ?? source,
+    isLikely: duty?.isLikely,
+    payee: 'government' as const,
+  };
   if (kind === 'llp') return { ...line, unknown: words.agreementUnknown, notes: [] };
   const isKnown = line.sum.state !== 'at-least';
   const byPart = [form, memorandum, articles].map(

@@ -147,7 +147,7 @@ test('432 totals: no structure, state or capital has a whole one with a compulso
         expect(total.state === 'at-least', `${kind} ${id} ${capital}`).toBe(!isWhole);
         if (duty === undefined || duty.certainty === 'check') expect(others.state, `${kind} ${id}`).toBe('at-least');
         // Name, forms, PAN and TAN, duty, and for a company its auditor and declaration, for an LLP its agreement.
-        const items = start.filter(({ isOurs }) => !isOurs).map(({ label }) => label);
+        const items = start.filter(({ payee }) => payee !== 'us').map(({ label }) => label);
         expect(items.length, `${kind} ${id}`).toBeGreaterThanOrEqual(kind === 'llp' ? 5 : 6);
         count++;
       }

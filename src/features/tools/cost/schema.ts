@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { reviewSchema } from '../../../content/review.ts';
 import { buttonLabel, head, record, source, text } from '../../../content/shared-schemas.ts';
 import { isComplete, isPublished, rateSchema, sourcedValue } from '../../states/schema.ts';
+import type { Payee } from './bill.ts';
 import { COMPULSORY, type StructureKind } from './compulsory.ts';
 
 const count = z.int().positive();
@@ -65,6 +66,7 @@ export const costSchema = z.strictObject({
           hint: text.describe('How to write it: 1,00,000 or 5 lakh'),
           problem: text.describe('Message for a sum that is invalid or out of range.'),
           waiting: text.describe('In place of the bill until the fields are in order.'),
+          old: text.describe('Marks the bill for the entries before that, which follow it.'),
           copy: buttonLabel,
           copied: text.describe('Says that the link has been copied.'),
           notCopied: text.describe('Says how to copy it by hand.'),
@@ -82,7 +84,14 @@ export const costSchema = z.strictObject({
           likely: text.describe('Shown after what comes from professional tables.'),
           total: text.describe('The total.'),
           known: text.describe('In its place, while a part of it is not known.'),
-          others: text.describe('Shown before the part of it that others receive.'),
+          payees: z
+            .strictObject({
+              us: text.describe('Heading of our fee and the GST on it.'),
+              government: text.describe('Heading of what the government receives.'),
+              others: text.describe('Heading of what others receive.'),
+            } satisfies Record<Payee, unknown>)
+            .describe('Headings of what each receives at the start.'),
+          laws: text.describe('Unfolds the law behind each line.'),
           without: text.describe('Shown before what the total leaves out.'),
           yearly: text.describe('Heading of what is due every year.'),
           firstYear: text.describe('The total of the start and the first year’s filings.'),
@@ -132,7 +141,8 @@ export const costSchema = z.strictObject({
       title: text.describe('Heading of the table of all states.'),
       lede: text.describe('What its totals are made of.'),
       state: text.describe('Heading of the first column.'),
-      duty: text.describe('Shown before the stamp duty in it.'),
+      duty: text.describe('Heading of the columns with the stamp duty.'),
+      total: text.describe('Heading of the columns with the sum of all government fees.'),
       llpTitle: text.describe('Heading of the table of LLPs.'),
       llpLede: text.describe('What its sums are made of.'),
       upTo: text.describe('A row: Up to {limit}'),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { IsoDay } from '../../../format/days.ts';
 import { Answer } from '../kit/Answer.tsx';
 import type { Handover } from '../kit/ListLinks.tsx';
@@ -5,6 +6,7 @@ import styles from './Checklist.module.css';
 import type { CalendarWords } from './calendar-words.ts';
 import type { DueDate } from './due-dates.ts';
 import { Entries, UndatedEntries } from './Entries.tsx';
+import { Fold, isNarrowWindow } from './Fold.tsx';
 import { ListActions } from './ListActions.tsx';
 import type { DueDateRule, DueDatesTool } from './schema.ts';
 
@@ -22,7 +24,8 @@ interface ChecklistProps {
 
 /** What a new business must do, from the day on which it was formed. */
 export function Checklist({ words, calendar, dates, undated, today, handover }: ChecklistProps) {
-  const { title, lede, past, file } = words.afterRegistration;
+  const { title, lede, all, past, file } = words.afterRegistration;
+  const [isNarrow] = useState(isNarrowWindow);
   return (
     <Answer id={CHECKLIST} title={title} className={styles.checklist} isWide>
       <p>{lede}</p>
@@ -36,8 +39,10 @@ export function Checklist({ words, calendar, dates, undated, today, handover }: 
         name={title}
         file={file}
       />
-      <UndatedEntries rules={undated} words={words} />
-      <Entries dates={dates} words={words} mark={({ day }) => (day < today ? past : undefined)} isLater />
+      <Fold title={all} count={undated.length + dates.length} isOpen={!isNarrow} words={words}>
+        <UndatedEntries rules={undated} words={words} />
+        <Entries dates={dates} words={words} mark={({ day }) => (day < today ? past : undefined)} isLater />
+      </Fold>
     </Answer>
   );
 }

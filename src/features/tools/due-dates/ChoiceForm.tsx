@@ -4,6 +4,7 @@ import { type Chosen, holds } from '../kit/answers.ts';
 import { InputField } from '../kit/InputField.tsx';
 import { QuestionField } from '../kit/QuestionField.tsx';
 import { Questions } from '../kit/Questions.tsx';
+import styles from './ChoiceForm.module.css';
 import type { DueDatesTool } from './schema.ts';
 
 interface ChoiceFormProps {
@@ -13,15 +14,33 @@ interface ChoiceFormProps {
   wrongDays: readonly string[];
   onInput: () => void;
   onClear: () => void;
+  /** What was chosen, in a line, which stands for the questions in narrow windows; empty without a choice. */
+  summary: string;
+  isFolded: boolean;
+  onFold: (isFolded: boolean) => void;
   /** The way to the dates. */
   children: ReactNode;
 }
 
 /** What applies to the visitor. The inputs hold the choice, not React. */
-export function ChoiceForm({ words, chosen, wrongDays, onInput, onClear, children }: ChoiceFormProps) {
+export function ChoiceForm({ words, chosen, wrongDays, onInput, onClear, ...props }: ChoiceFormProps) {
   const { finder, questions, events } = words;
+  const { summary, isFolded, onFold, children } = props;
   return (
-    <Questions id="due-dates-choice" title={finder.form} onInput={onInput}>
+    <Questions
+      id="due-dates-choice"
+      title={finder.form}
+      onInput={onInput}
+      className={isFolded ? `${styles.form} ${styles.folded}` : styles.form}
+    >
+      {summary && (
+        <p className={styles.summary}>
+          <span key={summary}>{`${summary}. `}</span>
+          <TextButton aria-expanded={!isFolded} onClick={() => onFold(!isFolded)}>
+            {finder.change}
+          </TextButton>
+        </p>
+      )}
       {questions.map((question, index) => (
         <QuestionField
           key={question.id}

@@ -3,6 +3,7 @@ import type { IsoDay } from '../../../format/days.ts';
 import { addressIn } from '../../../languages.ts';
 import { urls } from '../../../site.ts';
 import primitives from '../../../styles/primitives.module.css';
+import { FormNumbers } from '../../../ui/FormNumbers.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { TextButton } from '../../../ui/TextButton.tsx';
@@ -38,30 +39,18 @@ export function CommonCases({ words: allWords, today, site }: CommonCasesProps) 
           <Case key={profile.id} profile={profile} words={words} site={site} />
         ))}
         {site && <HowToSubscribe words={common} />}
-        <h2 id="after-events">{afterEvents.title}</h2>
-        <Table
-          className={table.table}
-          labelledBy="after-events"
-          head={[afterEvents.event, afterEvents.within, common.what, common.law]}
-        >
-          {rules.map((rule) => {
-            const { after } = rule.due;
-            if (!after) return null;
-            const { days, months, inWords } = after;
-            const within = days === undefined ? afterEvents.months : afterEvents.days;
-            return (
-              <tr key={rule.id}>
-                <th scope="row">{tool.events.find(({ id }) => id === after.event)?.label}</th>
-                <td data-when>
-                  {(inWords ?? within.replace('{count}', String(days ?? months))) +
-                    formatHolding(rule, common, language)}
-                </td>
-                <WhatAndLaw rule={rule} words={words} />
-              </tr>
-            );
-          })}
-        </Table>
-        <FeeTable words={{ ...tool, ...(language && { language }) }} />
+        <details className={`${primitives.fold} ${styles.part}`}>
+          <summary>
+            <h2>{afterEvents.title}</h2>
+          </summary>
+          {/* A link to what is inside opens the fold (HTML standard, "ancestor revealing"). */}
+          <div id="after-events">
+            {tool.events.map((event) => (
+              <AfterEvent key={event.id} event={event} words={words} />
+            ))}
+          </div>
+        </details>
+        <FeeTable className={styles.part} words={{ ...tool, ...(language && { language }) }} />
         <p className={styles.notListed}>{words.notListed}</p>
       </div>
     </section>
@@ -133,6 +122,38 @@ function Case({ profile, words, site }: CaseProps) {
       </Table>
     </details>
   );
+}
+
+/** What is counted from one event. */
+function AfterEvent({ event, words }: { event: DueDates['tool']['events'][number]; words: DueDates }) {
+  const { tool, common, afterEvents, language } = words;
+  const rules = tool.rules.filter(({ due }) => due.after?.event === event.id);
+  if (rules.length === 0) return null;
+  return (
+    <details className={`${primitives.fold} ${styles.case}`}>
+      <summary>
+        <h3>
+          <FormNumbers text={event.label} />
+        </h3>{' '}
+        <span>{rules.length}</span>
+      </summary>
+      <Table className={table.table} label={event.label} head={[afterEvents.within, common.what, common.law]}>
+        {rules.map((rule) => (
+          <tr key={rule.id}>
+            <th scope="row">{withinOf(rule, afterEvents) + formatHolding(rule, common, language)}</th>
+            <WhatAndLaw rule={rule} words={words} />
+          </tr>
+        ))}
+      </Table>
+    </details>
+  );
+}
+
+/** 30 days; in words where the law names no day */
+function withinOf({ due }: DueDateRule, words: DueDates['afterEvents']): string {
+  const { days, months, inWords } = due.after ?? {};
+  const within = days === undefined ? words.months : words.days;
+  return inWords ?? within.replace('{count}', String(days ?? months));
 }
 
 /** What works in which calendar. */

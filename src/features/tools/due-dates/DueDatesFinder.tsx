@@ -11,11 +11,11 @@ import { useRestoredFields } from '../kit/use-restored-fields.ts';
 import { useToday } from '../kit/use-today.ts';
 import { overdueOf } from '../late-fees/late-fee.ts';
 import { Overdue } from '../late-fees/Overdue.tsx';
+import { overdueMark } from '../late-fees/overdue-sum.ts';
 import { Checklist } from './Checklist.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import type { CalendarWords } from './calendar-words.ts';
 import { clearInputs, NO_CHOICE, readInputs, restoreInputs } from './choice-inputs.ts';
-import styles from './DueDatesFinder.module.css';
 import { appliesTo, dueDates, firstDates, holdsOn, laterDates } from './due-dates.ts';
 import { addressOf, askedDays, formingEvent, parseQuery, queryOf } from './due-dates-choice.ts';
 import { type Dates, LEDGER, Ledger } from './Ledger.tsx';
@@ -45,6 +45,7 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
   const eventIds = [...events.map(({ id }) => id), ...rules.flatMap(({ id, lateFee }) => (lateFee ? FILED + id : []))];
   const root = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState(NO_CHOICE);
+  const [isFolded, setIsFolded] = useState(false);
   const chosen = chosenOf(questions, choice.answers);
   const today = useToday();
 
@@ -63,11 +64,14 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
     const { answers, events: days } = parseQuery(location.search, questions, eventIds);
     restoreInputs(root.current, answers, days);
     read(days);
+    // Who comes with a choice sees the dates first.
+    setIsFolded(chosenOf(questions, readInputs(root.current, localDay(new Date())).answers).size > 0);
   };
   useRestoredFields(restore, () => read());
   const clear = () => {
     clearInputs(root.current);
     read({});
+    setIsFolded(false);
   };
 
   const isChosen = chosen.size > 0;
@@ -85,34 +89,43 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
         address: location.origin + addressIn(language, paths.dueDates) + queryOf(questions, chosen, choice.events),
       }
     : undefined;
+  const filings =
+    isChosen && formed
+      ? overdueOf({ ...words, chosen, formed, formingEvent: forming, today, filedUpTo: filedByRule(choice.events) })
+      : undefined;
   const checklist = formed ? checklistFor(words, chosen, forming, formed) : undefined;
   return (
     <div className={`${tool.tool} ${primitives.scriptOnly}`} ref={root}>
-      <ChoiceForm words={words} chosen={chosen} wrongDays={choice.wrongDays} onInput={() => read()} onClear={clear}>
+      <ChoiceForm
+        words={words}
+        chosen={chosen}
+        wrongDays={choice.wrongDays}
+        onInput={() => read()}
+        onClear={clear}
+        summary={summaryOf(words.questions, chosen, formed && formatDay(formed, language))}
+        isFolded={isFolded}
+        onFold={setIsFolded}
+      >
         {dates?.soon[0] && (
-          <a href={`#${LEDGER}`} className={styles.jump}>
+          <a href={`#${LEDGER}`} className={tool.jump} onClick={() => setIsFolded(true)}>
             {finder.jump
               .replace('{count}', String(dates.soon.length))
               .replace('{day}', dayInLine(dates.soon[0].day, language))}
           </a>
         )}
       </ChoiceForm>
-      <Ledger words={words} calendar={calendar} dates={dates} handover={handover} />
+      <Ledger
+        words={words}
+        calendar={calendar}
+        dates={dates}
+        today={today}
+        overdue={filings && overdueMark(words, filings)}
+        handover={handover}
+      />
       <Overdue
         words={words}
         chosen={chosen}
-        filings={
-          isChosen && formed
-            ? overdueOf({
-                ...words,
-                chosen,
-                formed,
-                formingEvent: forming,
-                today,
-                filedUpTo: filedByRule(choice.events),
-              })
-            : undefined
-        }
+        filings={filings}
         filedUpTo={filedByRule(choice.events)}
         handover={handover}
         onInput={() => read()}
@@ -123,6 +136,12 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
       )}
     </div>
   );
+}
+
+/** Private limited company · no GST · TDS · 3 March 2025 */
+function summaryOf(questions: DueDatesTool['questions'], chosen: Chosen, formed: string | undefined): string {
+  const labels = questions.flatMap(({ options }) => options.filter(({ id }) => chosen.has(id)));
+  return [...labels.map(({ short, label }) => short ?? label), formed].filter(Boolean).join(' · ');
 }
 
 /** Sun 29 Nov */

@@ -40,10 +40,10 @@ export function DueDatesPage({ words, reviewWords, children }: DueDatesPageProps
           </a>
         </li>
       </ul>
+      {children}
       <p className={styles.notice}>
         <span>{reviewNote(words, reviewWords, language)}</span> {notice}
       </p>
-      {children}
     </div>
   );
 }

@@ -14,7 +14,10 @@ interface EntriesProps {
   isLater?: boolean;
 }
 
-/** Dates like the lines of a ledger: the day in the margin, what is due, its law, and what missing it costs. */
+/**
+ * Dates like the lines of a ledger: the day in the margin, what is due, and what missing it costs. Law and notes are shown where the
+ * list around them asks for them, and in narrow windows what missing it costs is one of the notes.
+ */
 export function Entries({ dates, words, mark, isLater = false }: EntriesProps) {
   return (
     <ol className={styles.entries}>
@@ -77,17 +80,19 @@ function Entry({ rule, words: { finder, authorities, language }, about, note, ma
   const described = ruleNotes(rule, finder);
   const authority = authorities.find(({ id }) => id === rule.authority)?.name;
   return (
-    <>
-      <div>
-        <p className={styles.what}>
-          <span>{rule.title}</span>
-          {mark && <em>{mark}</em>}
-        </p>
-        <p>{[about, authority, rule.form, described.basis].filter(Boolean).join(' · ')}</p>
-        {/* The key changes with the text, because a translator may have replaced it. */}
-        {[note, described.note, described.ifMissed].map((text) => text && <p key={text}>{text}</p>)}
+    <div>
+      <p className={styles.what}>
+        <span>{rule.title}</span>
+        {mark && <em>{mark}</em>}
+      </p>
+      <p>{[about, authority, rule.form, described.basis].filter(Boolean).join(' · ')}</p>
+      {/* The key changes with the text, because a translator may have replaced it. */}
+      {note && <p key={note}>{note}</p>}
+      {described.ifMissed && <p className={styles.missed}>{described.ifMissed}</p>}
+      <div className={styles.notes}>
+        {described.note && <p key={described.note}>{described.note}</p>}
+        <LegalSource source={rule.source} language={language} />
       </div>
-      <LegalSource source={rule.source} language={language} />
-    </>
+    </div>
   );
 }

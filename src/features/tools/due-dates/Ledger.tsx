@@ -1,17 +1,18 @@
+import { useState } from 'react';
+import type { IsoDay } from '../../../format/days.ts';
 import { formatMonth } from '../../../format/format-days.ts';
-import primitives from '../../../styles/primitives.module.css';
 import { groupBy } from '../../../ui/group-by.ts';
 import { Answer } from '../kit/Answer.tsx';
 import type { Handover } from '../kit/ListLinks.tsx';
 import type { CalendarWords } from './calendar-words.ts';
 import type { DueDate } from './due-dates.ts';
 import { Entries, UndatedEntries } from './Entries.tsx';
+import { Fold, isNarrowWindow } from './Fold.tsx';
 import styles from './Ledger.module.css';
 import { ListActions } from './ListActions.tsx';
 import type { DueDateRule, DueDatesTool } from './schema.ts';
+import { monthId, monthOf, type OverdueMark, YearStrip } from './YearStrip.tsx';
 
-/** The number of months that are open; the others are folded. */
-const UNFOLDED_MONTHS = 3;
 /** The fragment of the dates. */
 export const LEDGER = 'due-dates-list';
 
@@ -26,20 +27,25 @@ interface LedgerProps {
   words: DueDatesTool;
   calendar: CalendarWords;
   dates: Dates | undefined;
+  today: IsoDay;
+  overdue: OverdueMark | undefined;
   handover: Handover | undefined;
 }
 
-/** The dates of a choice by month, what is due later, and what has no fixed day. */
-export function Ledger({ words, calendar, dates, handover }: LedgerProps) {
+/** The year of a choice: its months as a strip, their dates, what is due later, and what has no fixed day. */
+export function Ledger({ words, calendar, dates, today, overdue, handover }: LedgerProps) {
   const { finder } = words;
-  const { soon = [], later = [], noFixedDay = [] } = dates ?? {};
+  const { soon = [] } = dates ?? {};
   const found = finder.found.replace('{count}', String(soon.length));
-  const months = groupBy(soon, ({ day }) => formatMonth(day, words.language));
   return (
-    <Answer id={LEDGER} title={finder.title} className={styles.ledger}>
+    <Answer id={LEDGER} title={finder.title}>
       <p role="status" className={styles.found}>
         {dates ? found : finder.waiting}
       </p>
+      {dates && (soon.length > 0 || overdue) && (
+        <YearStrip label={finder.months} dates={soon} today={today} overdue={overdue} language={words.language} />
+      )}
+      {dates && <Lists words={words} {...dates} />}
       {handover && soon.length > 0 && (
         <ListActions
           words={words}
@@ -51,26 +57,42 @@ export function Ledger({ words, calendar, dates, handover }: LedgerProps) {
           file={finder.file}
         />
       )}
-      {[...months].map(([month, entries], index) => (
-        <details key={month} className={primitives.fold} open={index < UNFOLDED_MONTHS}>
-          <summary>
-            <h3>{month}</h3> <span>{entries.length}</span>
-          </summary>
+    </Answer>
+  );
+}
+
+/** The lists of dates. How many months are open at first depends on the window in which the visitor begins. */
+function Lists({ words, soon, later, noFixedDay }: Dates & { words: DueDatesTool }) {
+  const { finder } = words;
+  const [isNarrow] = useState(isNarrowWindow);
+  return (
+    <>
+      {[...groupBy(soon, ({ day }) => monthOf(day))].map(([month, entries], index) => (
+        <Fold
+          key={month}
+          id={monthId(month)}
+          title={formatMonth(`${month}-01`, words.language)}
+          count={entries.length}
+          isOpen={index < (isNarrow ? 1 : 3)}
+          words={words}
+        >
           <Entries dates={entries} words={words} mark={(date) => (date === soon[0] ? finder.next : undefined)} />
-        </details>
+        </Fold>
       ))}
       {later.length > 0 && (
         <section aria-label={finder.later}>
-          <h3>{finder.later}</h3>
-          <Entries dates={later} words={words} isLater />
+          <Fold title={finder.later} count={later.length} isOpen={!isNarrow} words={words}>
+            <Entries dates={later} words={words} isLater />
+          </Fold>
         </section>
       )}
       {noFixedDay.length > 0 && (
         <section aria-label={finder.noFixedDay}>
-          <h3>{finder.noFixedDay}</h3>
-          <UndatedEntries rules={noFixedDay} words={words} />
+          <Fold title={finder.noFixedDay} count={noFixedDay.length} isOpen={!isNarrow} words={words}>
+            <UndatedEntries rules={noFixedDay} words={words} />
+          </Fold>
         </section>
       )}
-    </Answer>
+    </>
   );
 }

@@ -36,9 +36,6 @@ export function ListActions({ words, calendar, dates, undated = [], name, file, 
   };
   return (
     <>
-      <p className={`${primitives.screenOnly} ${styles.download}`}>
-        <Button onClick={() => void download()}>{finder.download}</Button>
-      </p>
       <ListLinks
         {...list}
         words={finder}
@@ -46,7 +43,9 @@ export function ListActions({ words, calendar, dates, undated = [], name, file, 
           ...undated.map(({ due, title }) => `${due.after?.inWords}: ${title}`),
           ...dates.map((date) => `${formatShortDay(date.day, language)}: ${formatDueDate(date, ', ', language)}`),
         ]}
-      />
+      >
+        <Button onClick={() => void download()}>{finder.download}</Button>
+      </ListLinks>
       {hasFailed && (
         <div role="alert" className={`${primitives.screenOnly} ${styles.failed}`}>
           <p>{finder.downloadFailed}</p>

@@ -53,6 +53,9 @@ export const dueDatesSchema = z.strictObject({
           chooseOne: text.describe('First line of a list to choose from.'),
           wrongDay: text.describe('Message for a day that is in the future, is too far back, or does not exist.'),
           jump: text.describe('Link from the choice to the dates, on small screens: {count}, {day}'),
+          change: text.describe('Button that shows the questions again, on small screens.'),
+          months: text.describe('Read aloud as the name of the strip of months.'),
+          notes: text.describe('Button that shows the law and the notes of a part of the list.'),
         })
         .describe('What the visitor ticks, and the list that follows from it.'),
       questions: z.array(mainQuestion).min(1).describe('The first is the kind of business.'),
@@ -94,6 +97,7 @@ export const dueDatesSchema = z.strictObject({
         .strictObject({
           title: text.describe('Heading.'),
           lede: text.describe('The sentences below it.'),
+          all: text.describe('Unfolds its entries.'),
           past: text.describe('Marks a date that is past.'),
           file: id.describe('Name of its calendar file, without the ending.'),
         })
@@ -147,7 +151,6 @@ export const dueDatesSchema = z.strictObject({
   afterEvents: z
     .strictObject({
       title: text.describe('Heading of the table.'),
-      event: text.describe('Heading of a column: the event.'),
       within: text.describe('Heading of a column: how long.'),
       days: text.describe('So many days: {count}'),
       months: text.describe('So many months: {count}'),

@@ -94,7 +94,11 @@ export function GstCheck({ words, states, service, language }: GstCheckProps) {
             }}
             onKeyDown={({ key }) => key === 'Enter' && setHasLeftTurnover(true)}
           />
-          <small id="gst-turnover-read" key={`${hasProblem}${turnover}`}>
+          <small
+            id="gst-turnover-read"
+            key={`${hasProblem}${turnover}`}
+            className={hasProblem ? primitives.problem : undefined}
+          >
             {hasProblem
               ? words.turnover.problem
               : turnover !== undefined && words.turnover.read.replace('{limit}', formatLakhs(turnover, language))}

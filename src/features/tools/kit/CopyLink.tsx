@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { TextButton } from '../../../ui/TextButton.tsx';
 
 interface CopyLinkProps {
   words: { readonly copy: string; readonly copied: string; readonly notCopied: string };
@@ -18,8 +18,7 @@ export function CopyLink({ words, address }: CopyLinkProps) {
   };
   return (
     <>
-      <Button
-        quiet
+      <TextButton
         onClick={() => {
           copy().then(
             () => setResult(words.copied),
@@ -28,7 +27,7 @@ export function CopyLink({ words, address }: CopyLinkProps) {
         }}
       >
         {words.copy}
-      </Button>
+      </TextButton>
       <span role="status">
         <span key={result}>{result}</span>
       </span>

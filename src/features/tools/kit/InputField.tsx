@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import primitives from '../../../styles/primitives.module.css';
 import styles from './Question.module.css';
 
 interface InputFieldProps extends ComponentProps<'input'> {
@@ -26,7 +27,11 @@ export function InputField({ id, label, hint, problem, isAnnounced, hidden, ...i
         aria-describedby={`${hint ? `${id}-hint ` : ''}${id}-problem`}
       />
       <p id={`${id}-problem`} className={styles.problem} aria-live={isAnnounced ? 'polite' : undefined}>
-        {problem && <span key={problem}>{problem}</span>}
+        {problem && (
+          <span key={problem} className={primitives.problem}>
+            {problem}
+          </span>
+        )}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { contactUrl, sendListUrl } from '../../../addresses.ts';
 import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
@@ -20,13 +21,17 @@ interface ListLinksProps {
   /** What the list is, after the business. */
   title: string;
   lines: readonly string[];
+  /** The main action, before the links. */
+  children?: ReactNode;
 }
 
 /** Prints the list around it, sends it in WhatsApp, and asks about it. */
-export function ListLinks({ words, handover: { business, subject, address, language }, title, lines }: ListLinksProps) {
+export function ListLinks({ words, handover, title, lines, children }: ListLinksProps) {
+  const { business, subject, address, language } = handover;
   const brief = [business, title].filter(Boolean).join(' · ');
   return (
-    <p className={`${primitives.screenOnly} ${primitives.row} ${styles.links}`}>
+    <p className={`${primitives.screenOnly} ${primitives.row} ${styles.actions}`}>
+      {children}
       <TextButton data-print>{words.print}</TextButton>
       <a className={primitives.target} href={sendListUrl(brief, lines, words.more, address)}>
         {words.send}

@@ -15,15 +15,20 @@ export const FEE_TABLE = 'late-fees';
 const EXAMPLES = [30, 180, 400];
 
 /** The late fees: each rate, what three delays cost, and the law. */
-export function FeeTable({ words }: { words: DueDatesTool }) {
+export function FeeTable({ words, className }: { words: DueDatesTool; className: string | undefined }) {
   const { feeTable, lateFees, finder, language } = words;
   return (
-    <>
-      <h2 id={FEE_TABLE}>{feeTable.title}</h2>
-      <p className={primitives.lede}>{feeTable.lede}</p>
+    <details className={[primitives.fold, className].filter(Boolean).join(' ')}>
+      <summary>
+        <h2 id={`${FEE_TABLE}-title`}>{feeTable.title}</h2>
+      </summary>
+      {/* A link to what is inside opens the fold (HTML standard, "ancestor revealing"). */}
+      <p className={primitives.lede} id={FEE_TABLE}>
+        {feeTable.lede}
+      </p>
       <Table
         className={table.table}
-        labelledBy={FEE_TABLE}
+        labelledBy={`${FEE_TABLE}-title`}
         head={[feeTable.filing, feeTable.rate, feeTable.examples, feeTable.law]}
       >
         {lateFees.map((lateFee) => (
@@ -50,7 +55,7 @@ export function FeeTable({ words }: { words: DueDatesTool }) {
           </tr>
         ))}
       </Table>
-    </>
+    </details>
   );
 }
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { IsoDay } from '../../../format/days.ts';
 import { formatDay, formatPeriod } from '../../../format/format-days.ts';
 import { formatRupees } from '../../../format/rupees.ts';
-import { addSums, formatSum, type Sum, sumBetween } from '../../../format/sum.ts';
+import { formatSum, type Sum, sumBetween } from '../../../format/sum.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import type { DueDateRule, DueDatesTool } from '../due-dates/schema.ts';
@@ -14,6 +14,7 @@ import { QuestionField } from '../kit/QuestionField.tsx';
 import { formatFee } from './format-fee.ts';
 import { type Fee, type OverdueFilings, sumOfOpen } from './late-fee.ts';
 import styles from './Overdue.module.css';
+import { nameOf, overdueSum } from './overdue-sum.ts';
 
 type Open = OverdueFilings<DueDateRule>['open'][number];
 
@@ -35,7 +36,7 @@ interface OverdueProps {
 /** What should have been filed by now, and what it costs today. */
 export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, onFiledUpTo }: OverdueProps) {
   const { overdue, finder, authorities } = words;
-  const sum = addSums((filings ?? []).map((filing) => sumOfOpen(filing, nameOf(filing.rule))));
+  const sum = overdueSum(filings ?? []);
   const isNothing = sum.state === 'at-least' && sum.least === 0;
   const total = isNothing ? overdue.nothingSure : overdue.total.replace('{rupees}', formatSum(sum, words.language));
   const questions = overdue.questions.filter(({ when }) => holds(when, chosen));
@@ -85,8 +86,6 @@ export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, 
     </Answer>
   );
 }
-
-const nameOf = ({ form, title }: DueDateRule) => form ?? title;
 
 /** What the open filings of a rule cost; undefined where none of it is certain. */
 function knownSum(filing: OverdueFilings<DueDateRule>): Sum | undefined {

@@ -7,9 +7,11 @@ import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { TextButton } from '../../../ui/TextButton.tsx';
 import { chosenOf, holds } from '../kit/answers.ts';
 import { OptionsField } from '../kit/OptionsField.tsx';
+import tool from '../kit/Tool.module.css';
 import { useAnswers } from '../kit/use-answers.ts';
 import { chooseStructure } from './choose-structure.ts';
 import styles from './StructureFinder.module.css';
+import { StructureRows } from './StructureRows.tsx';
 import type { StructuresTool } from './schema.ts';
 
 interface StructureFinderProps extends InLanguage {
@@ -20,6 +22,8 @@ interface StructureFinderProps extends InLanguage {
 /** A structure, as the finder names it. */
 export interface StructureName {
   readonly name: string;
+  /** Address of its mark, for one of the six. */
+  readonly mark?: string;
   /** Fragment of its guide, if it has one. */
   readonly guide?: string;
   /** Address of the guide, if it is on the English page only. */
@@ -60,6 +64,7 @@ export function StructureFinder({ words, structures, language }: StructureFinder
         <TextButton onClick={clear}>{words.again}</TextButton>
       </section>
       <div className={styles.result}>
+        <StructureRows words={words} structures={structures} chosen={chosen} result={rule?.result} />
         <div>
           {/* Announced: the structure and why, without what follows from it. */}
           <div role="status">
@@ -108,11 +113,15 @@ export function StructureFinder({ words, structures, language }: StructureFinder
               <p>
                 <b>{words.changes}:</b> {rule.changes}
               </p>
-              <p className={`${primitives.row} ${styles.actions}`}>
+              <p className={`${primitives.row} ${tool.actions}`}>
                 <ButtonLink href={contactUrl(result?.subject ?? nameOf(rule.result), brief, language)}>
                   {words.ask}
                 </ButtonLink>
-                {result?.guide && <a {...guideLink(result)}>{words.guide}</a>}
+                {result?.guide && (
+                  <a className={primitives.target} {...guideLink(result)}>
+                    {words.guide}
+                  </a>
+                )}
               </p>
             </div>
           )}

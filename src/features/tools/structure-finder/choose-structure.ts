@@ -10,6 +10,24 @@ export function chooseStructure<Rule extends { readonly when?: Condition | undef
   return chosen.size === questions.length ? rules.find(({ when }) => holds(when, chosen)) : undefined;
 }
 
+/**
+ * The answers that rule a result out: the fewest of those given with which no complete set of answers leads to it. Undefined while
+ * it can still be the result.
+ */
+export function excludedBy<Rule extends { readonly when?: Condition | undefined; readonly result: string }>(
+  result: string,
+  questions: readonly Question[],
+  rules: readonly Rule[],
+  chosen: Chosen,
+): readonly string[] | undefined {
+  const leading = choices(questions).filter((all) => chooseStructure(questions, rules, all)?.result === result);
+  const isOut = (given: readonly string[]) => !leading.some((all) => given.every((id) => all.has(id)));
+  const given = [...chosen];
+  if (!isOut(given)) return undefined;
+  const pairs = given.flatMap((one, index) => given.slice(index + 1).map((other) => [one, other]));
+  return [...given.map((one) => [one]), ...pairs].find(isOut) ?? given;
+}
+
 /** Every way to answer all questions. */
 export function choices(questions: readonly Question[]): Chosen[] {
   return questions.reduce<Chosen[]>(

@@ -54,6 +54,7 @@ export const structuresSchema = z.strictObject({
       guide: text.describe('Link to the guide.'),
       ask: text.describe('Link to the contact form, which receives the structure.'),
       unanswered: text.describe('Shown instead of the answer until every question is answered.'),
+      out: text.describe('Below a structure that the answers rule out: {answer}'),
       again: text.describe('Button that clears the answers.'),
       questions: z
         .array(

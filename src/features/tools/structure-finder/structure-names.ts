@@ -1,4 +1,5 @@
 import { pageLink } from '../../../content/page-link.ts';
+import { rosetteUrl } from '../../../rosette/rosette-files.ts';
 import type { Content } from '../../../site.ts';
 import type { StructureName } from './StructureFinder.tsx';
 
@@ -10,7 +11,11 @@ export function structureNames(content: Content, english: Content): Readonly<Rec
   const named = Object.entries(structures).map(([id, { name, guide }]) => {
     const { href, hrefLang } = pageLink(content, `${page}#${guide}`, name);
     const subject = Object.entries(english.structures.structures).find(([other]) => other === id)?.[1].name;
-    return [id, { name, guide, ...(hrefLang && { englishGuide: href }), ...(isTranslated && subject && { subject }) }];
+    const mark = rosetteUrl('mark', guide);
+    return [
+      id,
+      { name, guide, mark, ...(hrefLang && { englishGuide: href }), ...(isTranslated && subject && { subject }) },
+    ];
   });
   const unguided = Object.entries(english.structures.others).map(([id, { name: subject }]) => [
     id,

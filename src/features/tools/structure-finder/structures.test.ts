@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
-import { choices, chooseStructure } from './choose-structure.ts';
+import { choices, chooseStructure, excludedBy } from './choose-structure.ts';
+import { STRUCTURES } from './schema.ts';
 
 const { structures } = loadContent();
 const { questions, rules } = structures.tool;
@@ -12,4 +13,17 @@ test('there is no result before every question is answered', () => {
     const others = new Set([...chosen].filter((other) => other !== answer));
     expect(chooseStructure(questions, rules, others)).toBeUndefined();
   }
+});
+
+test('an answer rules out what no further answer leads to, and names itself', () => {
+  const all = choices(questions);
+  for (const id of STRUCTURES) {
+    // With all answers exactly the result is not ruled out.
+    for (const chosen of all) {
+      const isResult = chooseStructure(questions, rules, chosen)?.result === id;
+      expect(excludedBy(id, questions, rules, chosen) === undefined, `${id}: ${[...chosen]}`).toBe(isResult);
+    }
+    expect(excludedBy(id, questions, rules, new Set())).toBe(undefined);
+  }
+  expect(excludedBy('section-8', questions, rules, new Set(['profit', 'several']))).toEqual(['profit']);
 });

@@ -1,0 +1,22 @@
+/** How far a phone scrolls to the dates, and through the page of due dates. */
+import { expect } from '@playwright/test';
+import { urls } from '../../src/site.ts';
+import { test } from '../support/site.ts';
+
+for (const prefix of ['', '/hi'])
+  test(`${prefix}${urls.dueDates} shows its answer in the first 900 px, and is at most 8,000 px high`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime('2026-11-27T12:00:00+05:30');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const choice = 'business=private-limited&gst=gst-none&also=tds&also=tcs&incorporation=2025-03-03';
+    await page.goto(`${prefix}${urls.dueDates}?${choice}`);
+    const first = page.locator('#due-2026-11, #due-2026-12').first();
+    await expect(first).toBeVisible();
+    const { top, height } = await first.evaluate((element) => ({
+      top: element.getBoundingClientRect().top + scrollY,
+      height: document.documentElement.scrollHeight,
+    }));
+    expect(top).toBeLessThanOrEqual(900);
+    expect(height).toBeLessThanOrEqual(8000);
+  });

@@ -1,0 +1,24 @@
+import { addSums, formatSum, type Sum } from '../../../format/sum.ts';
+import type { DueDateRule, DueDatesTool } from '../due-dates/schema.ts';
+import type { OverdueMark } from '../due-dates/YearStrip.tsx';
+import { type OverdueFilings, sumOfOpen } from './late-fee.ts';
+
+/** How people know a filing: by its form. */
+export const nameOf = ({ form, title }: DueDateRule) => form ?? title;
+
+/** What all open filings cost. */
+export function overdueSum(filings: readonly OverdueFilings<DueDateRule>[]): Sum {
+  return addSums(filings.map((filing) => sumOfOpen(filing, nameOf(filing.rule))));
+}
+
+/** What is overdue, for the strip of the year; undefined where nothing is. */
+export function overdueMark(
+  { overdue, language }: DueDatesTool,
+  filings: readonly OverdueFilings<DueDateRule>[],
+): OverdueMark | undefined {
+  const count = filings.reduce((total, { open }) => total + open.length, 0);
+  if (count === 0) return undefined;
+  const sum = overdueSum(filings);
+  const isNothing = sum.state === 'at-least' && sum.least === 0;
+  return { title: overdue.title, count, sum: isNothing ? undefined : formatSum(sum, language) };
+}
