@@ -50,6 +50,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   tools: { run: [['node', 'scripts/install-test-tools.ts']] },
   processes: { run: [vitest('process', 'tools')] },
   stress: { run: [['node', 'tools/stress/main.ts', ...SHORT_STRESS]] },
+  'e2e in full': { run: [e2e('fixture', '--grep=@full')] },
   'e2e of the delivered site': { run: [e2e('delivered', `--grep-invert=${REQUIREMENT}`)] },
 };
 

@@ -16,9 +16,11 @@ export interface LocalEditor {
 
 async function runLocalEditor(copy: SiteCopy): Promise<LocalEditor> {
   const port = await freePort();
+  // The copy has its content and its build where the project has them.
+  const { CONTENT_DIR: _content, SITE_DIR: _site, SITE_URL: _url, ...env } = process.env;
   const child = spawn(process.execPath, ['scripts/dev.ts', '--editor'], {
     cwd: copy.folder,
-    env: { ...process.env, PORT: String(port) },
+    env: { ...env, PORT: String(port) },
   });
   let output = '';
   const ended = new Promise((done) => child.once('exit', done));

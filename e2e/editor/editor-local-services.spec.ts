@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => stopEditing({ copy, local, page }));
 
-test('cards of a service are moved, added and removed', async () => {
+test('cards of a service are moved, added and removed', { tag: '@full' }, async () => {
   const file = 'content/services/financing.yaml';
   const cards = () =>
     (parse(copy.read(file)) as { offerings: { title: string }[] }).offerings.map(({ title }) => title);
@@ -45,7 +45,9 @@ test('cards of a service are moved, added and removed', async () => {
   }
 });
 
-test('a service is added, moved and removed; the site follows, and can be built', async ({ request }) => {
+test('a service is added, moved and removed; the site follows, and can be built', { tag: '@full' }, async ({
+  request,
+}) => {
   const file = 'content/services/patentdrafting.yaml';
   /** What a page shows of the two services of a group, in its order. */
   const shown = (html: string) => [...new Set(html.match(/(?<=href=")\/patent\w+(?=")/g))].join();
@@ -85,7 +87,9 @@ const LINKS: readonly (readonly [form: string, file: string, key: string, link: 
   ['services/startyourbusiness', 'services/startyourbusiness', 'related.2.link', '/services'],
 ];
 
-test('a service is removed, a bar names each file that links to it, and each can be repaired', async () => {
+test('a service is removed, a bar names each file that links to it, and each can be repaired', {
+  tag: '@full',
+}, async () => {
   for (const form of ['guides/patents/patent-search', 'services/patents']) {
     await editor.open(form);
     await editor.delete();

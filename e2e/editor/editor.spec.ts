@@ -3,7 +3,7 @@
  * the host keeps a real repository, whose commits are read and at the end built.
  */
 import { cpSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { buildEditor } from '../../src/editor/build-editor.ts';
@@ -12,7 +12,7 @@ import type { EditorSettings } from '../../src/editor/editor-settings.ts';
 import { SiteCopy } from '../../src/testing/site-copy.ts';
 import { Editor } from '../support/editor.ts';
 import { GitHost, REPOSITORY, TOKEN } from '../support/git-host.ts';
-import { type RunningSite, startSite } from '../support/site.ts';
+import { type RunningSite, SITE, startSite } from '../support/site.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -29,7 +29,7 @@ const foreignRequests: string[] = [];
 test.beforeAll(async ({ browser }) => {
   copy = new SiteCopy();
   host = new GitHost(copy.folder);
-  cpSync('build', join(copy.folder, 'build'), { recursive: true });
+  cpSync(dirname(SITE), join(copy.folder, 'build'), { recursive: true });
   await buildEditor({
     folder: join(copy.site, 'admin'),
     config: editorConfig(SETTINGS, join(copy.folder, 'content')),
@@ -61,7 +61,7 @@ async function saved(): Promise<void> {
   await editor.closed();
 }
 
-test('the owner signs in with an access token of the Git host, and with no other', async () => {
+test('the owner signs in with an access token of the Git host, and with no other', { tag: '@full' }, async () => {
   await page.goto(`${site.url}/admin/`);
   const signIn = async (token: string) => {
     await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
@@ -86,7 +86,7 @@ const KINDS: readonly (readonly [form: string, key: string, value: string, page:
 ];
 
 for (const [form, key, value] of KINDS) {
-  test(`${form}: a change of one field changes one line`, async () => {
+  test(`${form}: a change of one field changes one line`, { tag: '@full' }, async () => {
     await editor.open(form);
     await editor.fill(key, value);
     await saved();
@@ -131,7 +131,9 @@ function hindiKey(file: string, english: string): string {
 }
 
 for (const [form, file, english, value] of HINDI) {
-  test(`${form}: each Hindi text is below its English, and a change of it changes one line`, async () => {
+  test(`${form}: each Hindi text is below its English, and a change of it changes one line`, {
+    tag: '@full',
+  }, async () => {
     await editor.open(form);
     const key = hindiKey(file, english);
     await editor.fill(key, value);
@@ -142,7 +144,7 @@ for (const [form, file, english, value] of HINDI) {
   });
 }
 
-test('a page is translated with one file of pairs', async () => {
+test('a page is translated with one file of pairs', { tag: '@full' }, async () => {
   await editor.open('hi-services/services-financing');
   await editor.add('texts');
   await editor.fill('texts.0.en', 'Loan');
@@ -152,14 +154,14 @@ test('a page is translated with one file of pairs', async () => {
   expect(host.addedLines()).toEqual(['- en: Loan', 'hi: लोन']);
 });
 
-test('a service is added with one file', async () => {
+test('a service is added with one file', { tag: '@full' }, async () => {
   await editor.open('services/new');
   await editor.fillService('/patentdrafting');
   await saved();
   expect(host.lastChange()).toEqual([expect.stringMatching(/^\d+ 0 content\/services\/patentdrafting\.yaml$/)]);
 });
 
-test('a form rejects a mistake that it can check, with the message of the build', async () => {
+test('a form rejects a mistake that it can check, with the message of the build', { tag: '@full' }, async () => {
   const before = host.commits();
   await editor.open('firm/provider');
   await editor.fill('phone.number', '12345');
@@ -172,7 +174,7 @@ test('a form rejects a mistake that it can check, with the message of the build'
   expect(host.commits()).toBe(before);
 });
 
-test('the build shows every change, and the editor has asked no host but the Git host', () => {
+test('the build shows every change, and the editor has asked no host but the Git host', { tag: '@full' }, () => {
   copy.build();
   const shown = (name: string) => readFileSync(join(copy.folder, 'build', name), 'utf8');
   for (const [form, , value, name, text = value] of KINDS) expect(shown(name), form).toContain(text);

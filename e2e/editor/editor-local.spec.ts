@@ -41,14 +41,14 @@ async function paste(input: Locator, text: string): Promise<void> {
   }, text);
 }
 
-test('it prints where site and editor are, and opens the folder that the owner picks', async () => {
+test('it prints where site and editor are, and opens the folder that the owner picks', { tag: '@full' }, async () => {
   expect(local.output()).toContain(`The site:   ${local.url}/`);
   expect(local.output()).toContain(`The editor: ${local.url}/admin`);
   await openFolder(page, copy, local.url);
   await expect(page.getByRole('main')).toContainText('Prices and promises');
 });
 
-test('a new price is saved into its file, and the site shows it at once', async ({ browser }) => {
+test('a new price is saved into its file, and the site shows it at once', { tag: '@full' }, async ({ browser }) => {
   const visitor = await browser.newPage();
   await visitor.goto(local.url);
   await expect(visitor.locator('body')).toContainText('₹7300');
@@ -64,7 +64,7 @@ test('a new price is saved into its file, and the site shows it at once', async 
   await visitor.close();
 });
 
-test('a file that changed on disk since the editor read it is not saved over', async () => {
+test('a file that changed on disk since the editor read it is not saved over', { tag: '@full' }, async () => {
   const saved = copy.read('content/offers.yaml');
   const changed = saved.replace(/price: \d+/, 'price: 6543');
   expect(changed).not.toBe(saved);
@@ -83,7 +83,7 @@ test('a file that changed on disk since the editor read it is not saved over', a
   copy.write('content/offers.yaml', saved);
 });
 
-test('a file that the editor has saved can be changed and saved again', async () => {
+test('a file that the editor has saved can be changed and saved again', { tag: '@full' }, async () => {
   for (const price of ['6001', '6002']) {
     await editor.open('firm/offers');
     await editor.fill('registration.price', price);
@@ -112,7 +112,9 @@ const NUMBERS: readonly (readonly [text: string, saved: number | RegExp])[] = [
 
 for (const way of ['typed', 'pasted'] as const) {
   for (const [text, saved] of NUMBERS) {
-    test(`${JSON.stringify(text)} ${way} as a price is saved as ${saved}, or there is a message`, async () => {
+    test(`${JSON.stringify(text)} ${way} as a price is saved as ${saved}, or there is a message`, {
+      tag: '@full',
+    }, async () => {
       await saveFormerPrice();
       await editor.open('firm/offers');
       const input = (await editor.reach('registration.price')).getByRole('textbox');
@@ -134,7 +136,7 @@ for (const way of ['typed', 'pasted'] as const) {
   }
 }
 
-test('a price that changes by more than half is saved once that was confirmed', async () => {
+test('a price that changes by more than half is saved once that was confirmed', { tag: '@full' }, async () => {
   await saveFormerPrice();
   await editor.open('firm/offers');
   await editor.fill('registration.price', '499');
@@ -148,7 +150,9 @@ test('a price that changes by more than half is saved once that was confirmed', 
   expect(copy.read('content/offers.yaml')).toContain('price: 499\n');
 });
 
-test('a Hindi text is saved into its own file, unless it has other digits than the English one', async () => {
+test('a Hindi text is saved into its own file, unless it has other digits than the English one', {
+  tag: '@full',
+}, async () => {
   const file = 'content/hi/offers.yaml';
   const before = copy.read(file);
   await editor.open('hi-firm-and-pages/offers');
@@ -163,7 +167,9 @@ test('a Hindi text is saved into its own file, unless it has other digits than t
   expect(copy.read(file)).toBe(before.replace(/(?<=^ {2}hi: ).*/m, 'नई कंपनी'));
 });
 
-test('a Hindi text whose English has changed is listed, and counts again when the new English is written beside it', async () => {
+test('a Hindi text whose English has changed is listed, and counts again when the new English is written beside it', {
+  tag: '@full',
+}, async () => {
   const english = 'content/directory.yaml';
   copy.write(english, copy.read(english).replace('Type a word, or read', 'Type one word, or read'));
   await pickFolder(page, copy);
@@ -192,7 +198,7 @@ const MISTAKES: readonly (readonly [form: string, key: string, value: string, me
 ];
 
 for (const [form, key, value, message] of MISTAKES) {
-  test(`${form}: a mistake is rejected, and nothing is saved`, async () => {
+  test(`${form}: a mistake is rejected, and nothing is saved`, { tag: '@full' }, async () => {
     await editor.open(form);
     await editor.fill(key, value);
     await editor.save();
