@@ -1,5 +1,5 @@
 /**
- * A part of a page never arrives. Late script: before-hydration.delivered.spec.ts; a failed send: lead-form/failure-paths.delivered.spec.ts.
+ * A part of a page never arrives. Late script: before-hydration.spec.ts; a failed send: lead-form/failure-paths.spec.ts.
  */
 
 import { expect, type Page } from '@playwright/test';

@@ -53,7 +53,7 @@ for (const carousel of carousels) {
         await scrollToIsland(position(page, carousel));
       });
 
-      test('is a carousel of numbered slides, and silent while it rotates', async ({ page }) => {
+      test('is a carousel of numbered slides, and silent while it rotates', { tag: '@full' }, async ({ page }) => {
         await expect(region(page, carousel)).toHaveAttribute('aria-roledescription', 'carousel');
         await expect(slides(page, carousel)).toHaveCount(carousel.slides.length);
         for (const [index, slide] of (await slides(page, carousel).all()).entries())
@@ -65,7 +65,9 @@ for (const carousel of carousels) {
         await expect(position(page, carousel)).toHaveAttribute('aria-live', 'off');
       });
 
-      test('stops when the keyboard’s focus enters, and goes on only when it is started', async ({ page }) => {
+      test('stops when the keyboard’s focus enters, and goes on only when it is started', { tag: '@full' }, async ({
+        page,
+      }) => {
         await pressUntilFocused(page, 'Tab', 'button', carousel.next);
         await expect(rotation(page, carousel)).toHaveAccessibleName(start);
         await expect(position(page, carousel)).toHaveAttribute('aria-live', 'polite');
@@ -89,9 +91,9 @@ for (const carousel of carousels) {
         await expect(position(page, carousel), 'and asked to stop').toHaveText(positionOf(carousel, 2));
       });
 
-      test('rotates under the pointer that has started it, and waits under a pointer on its slides', async ({
-        page,
-      }) => {
+      test('rotates under the pointer that has started it, and waits under a pointer on its slides', {
+        tag: '@full',
+      }, async ({ page }) => {
         await rotation(page, carousel).click();
         await expect(rotation(page, carousel)).toHaveAccessibleName(start);
         await page.mouse.move(1, 1);
@@ -106,7 +108,7 @@ for (const carousel of carousels) {
         await expect(rotation(page, carousel), 'it only waits').toHaveAccessibleName(stop);
       });
 
-      test('is stopped by the switch for all motion', async ({ page }) => {
+      test('is stopped by the switch for all motion', { tag: '@full' }, async ({ page }) => {
         await page.getByRole('checkbox', { name: pauseMotion }).setChecked(true, { force: true });
         await expect(rotation(page, carousel)).toHaveAccessibleName(start);
         await scrollToIsland(position(page, carousel));
@@ -115,7 +117,9 @@ for (const carousel of carousels) {
       });
     });
 
-    test('does not rotate for visitors who prefer less motion, until they start it', async ({ page }) => {
+    test('does not rotate for visitors who prefer less motion, until they start it', { tag: '@full' }, async ({
+      page,
+    }) => {
       await openAtStandstill(page, '/');
       await scrollToIsland(position(page, carousel));
       await advance(page, 3 * carousel.interval);
@@ -128,7 +132,7 @@ for (const carousel of carousels) {
     test.describe('without script', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('scrolls by hand, without controls', async ({ page }) => {
+      test('scrolls by hand, without controls', { tag: '@full' }, async ({ page }) => {
         await page.goto('/');
         await expect(region(page, carousel).getByRole('button')).toHaveCount(0);
         const track = slides(page, carousel).first().locator('..');

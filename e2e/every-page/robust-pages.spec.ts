@@ -20,7 +20,9 @@ for (const change of browserChanges) {
   test.describe(`a page changed by ${change} before hydration, on a phone`, () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-    test('keeps a menu open that the visitor has opened, and its services unfold', async ({ page }) => {
+    test('keeps a menu open that the visitor has opened, and its services unfold', { tag: '@full' }, async ({
+      page,
+    }) => {
       const script = await openWithScriptHeld(page, urls.about);
       await changePage(page, change);
       const contact = page.getByRole('banner').locator(`a[href="${urls.contact}"]`);
@@ -39,7 +41,9 @@ for (const change of browserChanges) {
     });
   });
 
-  test(`a page changed by ${change} before hydration has its motion switch and its services`, async ({ page }) => {
+  test(`a page changed by ${change} before hydration has its motion switch and its services`, { tag: '@full' }, async ({
+    page,
+  }) => {
     // Wide enough for the links of the bar also when a translation makes them longer.
     await page.setViewportSize({ width: 1600, height: 900 });
     const script = await openWithScriptHeld(page, urls.about);
@@ -59,7 +63,9 @@ for (const change of browserChanges) {
 }
 
 for (const when of ['before', 'after'] as const) {
-  test(`both carousels of a page translated ${when} hydration show their position`, async ({ page }) => {
+  test(`both carousels of a page translated ${when} hydration show their position`, { tag: '@full' }, async ({
+    page,
+  }) => {
     if (when === 'before') {
       const script = await openWithScriptHeld(page, urls.home);
       await changePage(page, 'translation');
@@ -87,7 +93,10 @@ for (const [happens, answer] of [
   ['fails', { contentType: 'text/javascript', body: 'throw new Error("This script is broken");' }],
   ['is gone after a deploy', { status: 404, body: 'Not found' }],
 ] as const) {
-  test(`a form whose script ${happens} keeps what was typed and is posted by the browser`, async ({ page, inbox }) => {
+  test(`a form whose script ${happens} keeps what was typed and is posted by the browser`, { tag: '@full' }, async ({
+    page,
+    inbox,
+  }) => {
     await answerMaps(page);
     await page.route('**/assets/enhance-form.*.js*', (route) => route.fulfill(answer));
     await page.goto(enquiry.path);
@@ -99,9 +108,9 @@ for (const [happens, answer] of [
   });
 }
 
-test('a link to the open page scrolls to its top and keeps what was typed, whatever an advertisement added to the address', async ({
-  page,
-}) => {
+test('a link to the open page scrolls to its top and keeps what was typed, whatever an advertisement added to the address', {
+  tag: '@full',
+}, async ({ page }) => {
   await answerMaps(page);
   await page.goto(`${urls.contact}?gclid=abc&utm_source=mail`);
   await hydrated(page);
@@ -113,18 +122,25 @@ test('a link to the open page scrolls to its top and keeps what was typed, whate
   await expect(email).toHaveValue('asha@example.com');
 });
 
-test('the fields of a page that was saved as one file look disabled, as they are', async ({ page }, testInfo) => {
-  await openForm(page, enquiry);
-  const client = await page.context().newCDPSession(page);
-  const { data } = await client.send('Page.captureSnapshot');
-  const copy = testInfo.outputPath('contact.mhtml');
-  writeFileSync(copy, data);
-  await page.goto(pathToFileURL(copy).href);
-  const name = page.locator(`#${enquiry.id} [name=full_name]`);
-  await expect(name).toHaveCSS('opacity', '0.5');
-});
+test(
+  'the fields of a page that was saved as one file look disabled, as they are',
+  { tag: '@full' },
+  async ({ page }, testInfo) => {
+    await openForm(page, enquiry);
+    const client = await page.context().newCDPSession(page);
+    const { data } = await client.send('Page.captureSnapshot');
+    const copy = testInfo.outputPath('contact.mhtml');
+    writeFileSync(copy, data);
+    await page.goto(pathToFileURL(copy).href);
+    const name = page.locator(`#${enquiry.id} [name=full_name]`);
+    await expect(name).toHaveCSS('opacity', '0.5');
+  },
+);
 
-test('a page that was saved after its form was used, without its scripts, sends the form', async ({ page, inbox }) => {
+test('a page that was saved after its form was used, without its scripts, sends the form', { tag: '@full' }, async ({
+  page,
+  inbox,
+}) => {
   const used = await openForm(page, enquiry);
   await field(used, 'Email').focus();
   await hydrated(page);

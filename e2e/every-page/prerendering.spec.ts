@@ -11,7 +11,7 @@ import { largeService } from '../support/words.ts';
 
 const { shell, home } = loadContent();
 
-test('a page is prerendered when the pointer rests on its link', async ({ page }) => {
+test('a page is prerendered when the pointer rests on its link', { tag: '@full' }, async ({ page }) => {
   // Under automation the browser does not finish prerendering, but it reports what it has begun.
   const client = await page.context().newCDPSession(page);
   const begun: string[] = [];
@@ -51,7 +51,9 @@ test.describe('in motion', () => {
     };
   }
 
-  test('a service page types nothing before it is opened, and then begins with the whole word', async ({ page }) => {
+  test('a service page types nothing before it is opened, and then begins with the whole word', {
+    tag: '@full',
+  }, async ({ page }) => {
     const open = await pretendPrerendering(page);
     await openAtStandstill(page, largeService.path);
     const typed = page.getByRole('heading', { level: 1 }).locator('[aria-hidden]');
@@ -65,7 +67,7 @@ test.describe('in motion', () => {
     await expectTwoLoops(typed, largeService.typewriter);
   });
 
-  test('a carousel shows its first slide until it is opened, and then turns', async ({ page }) => {
+  test('a carousel shows its first slide until it is opened, and then turns', { tag: '@full' }, async ({ page }) => {
     const open = await pretendPrerendering(page);
     await openAtStandstill(page, urls.home);
     const track = page.getByRole('list', { name: home.journey.label });
@@ -81,7 +83,7 @@ test.describe('in motion', () => {
     expect(await left()).toBe(280);
   });
 
-  test('the switch is off when the page is opened, unless it was on before', async ({ page }) => {
+  test('the switch is off when the page is opened, unless it was on before', { tag: '@full' }, async ({ page }) => {
     const open = await pretendPrerendering(page);
     await openAtStandstill(page, urls.about);
     const pause = page.getByRole('checkbox', { name: shell.banner.pauseMotion });

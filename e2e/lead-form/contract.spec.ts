@@ -61,7 +61,7 @@ test.afterAll(() => elsewhere.close());
 test.beforeEach(({ page }) => page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`));
 
 for (const method of ['send', 'sendForm'] as const) {
-  test(`${method}: 200, 400, 413 and 422 with the texts of the contract`, async ({ page, site }) => {
+  test(`${method}: 200, 400, 413 and 422 with the texts of the contract`, { tag: '@full' }, async ({ page, site }) => {
     const answers: [number, string, CallOptions][] = [
       [200, 'OK', {}],
       [400, 'The Public Key is invalid. To find this ID, visit', { userId: 'wrong' }],
@@ -79,7 +79,7 @@ for (const method of ['send', 'sendForm'] as const) {
     }
   });
 
-  test(`${method}: 429 for a flood, readable across origins`, async ({ page }) => {
+  test(`${method}: 429 for a flood, readable across origins`, { tag: '@full' }, async ({ page }) => {
     const small = await startSite({ RATE_LIMIT_PER_ADDRESS: '1' });
     try {
       expect(await call(page, method, small)).toEqual({ status: 200, text: 'OK' });

@@ -23,9 +23,9 @@ async function expectKept(form: Locator): Promise<void> {
   await expect(form.getByRole('checkbox')).toBeChecked();
 }
 
-test('no answer: after 15 seconds it counts as not sent, and the form says that it may have arrived', async ({
-  page,
-}) => {
+test('no answer: after 15 seconds it counts as not sent, and the form says that it may have arrived', {
+  tag: '@full',
+}, async ({ page }) => {
   await answerMaps(page);
   await page.route(SEND_FORM, () => undefined);
   await openAtStandstill(page, enquiry.path);
@@ -42,7 +42,10 @@ test('no answer: after 15 seconds it counts as not sent, and the form says that 
   await expectKept(form);
 });
 
-test('offline: it says so, keeps everything, and sends once there is a network again', async ({ page, context }) => {
+test('offline: it says so, keeps everything, and sends once there is a network again', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const form = await openForm(page, enquiry);
   await fill(form, enquiry);
   await context.setOffline(true);
@@ -57,9 +60,9 @@ test('offline: it says so, keeps everything, and sends once there is a network a
   await expect(form.getByRole('status')).toContainText(SENT);
 });
 
-test('a visitor who leaves while it is sent is asked first, and finds the form ready on coming back', async ({
-  page,
-}) => {
+test('a visitor who leaves while it is sent is asked first, and finds the form ready on coming back', {
+  tag: '@full',
+}, async ({ page }) => {
   const questions: string[] = [];
   page.on('dialog', async (dialog) => {
     questions.push(dialog.type());
@@ -84,10 +87,9 @@ test('a visitor who leaves while it is sent is asked first, and finds the form r
   expect(errors).toEqual([]);
 });
 
-test('a lead that has left the page arrives, although the visitor goes away before the answer', async ({
-  page,
-  inbox,
-}) => {
+test('a lead that has left the page arrives, although the visitor goes away before the answer', {
+  tag: '@full',
+}, async ({ page, inbox }) => {
   const form = await openForm(page, enquiry);
   const finished = page.waitForRequest(SEND_FORM);
   await fillAndSubmit(form, enquiry);
@@ -97,7 +99,7 @@ test('a lead that has left the page arrives, although the visitor goes away befo
   await expect.poll(() => inbox.taken.length).toBe(1);
 });
 
-test('Enter pressed twice sends once', async ({ page }) => {
+test('Enter pressed twice sends once', { tag: '@full' }, async ({ page }) => {
   const posts = countPosts(page);
   const answer = await holdAnswer(page, 200);
   const form = await openForm(page, enquiry);
@@ -109,7 +111,7 @@ test('Enter pressed twice sends once', async ({ page }) => {
   expect(posts()).toBe(1);
 });
 
-test('a hidden field that is filled in marks the lead, which arrives', async ({ page, inbox }) => {
+test('a hidden field that is filled in marks the lead, which arrives', { tag: '@full' }, async ({ page, inbox }) => {
   const form = await openForm(page, enquiry);
   await fill(form, enquiry);
   await form.getByLabel(shell.forms.trap).fill('https://spam.example', { force: true });

@@ -29,7 +29,9 @@ async function onPaper(page: Page, check: (heading: Locator) => Promise<void>): 
   await page.emulateMedia({ media: 'screen' });
 }
 
-test('the list stays alone on paper when the paper is changed in the dialog (Chrome on Android)', async ({ page }) => {
+test('the list stays alone on paper when the paper is changed in the dialog (Chrome on Android)', {
+  tag: '@full',
+}, async ({ page }) => {
   await printList(page);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await onPaper(page, (heading) => expect(heading).toBeHidden());
@@ -43,14 +45,16 @@ for (const [action, act] of [
     (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
   ],
 ] as const) {
-  test(`the page prints whole again once the visitor ${action}, without any afterprint`, async ({ page }) => {
+  test(`the page prints whole again once the visitor ${action}, without any afterprint`, { tag: '@full' }, async ({
+    page,
+  }) => {
     await printList(page);
     await act(page);
     await onPaper(page, (heading) => expect(heading).toBeVisible());
   });
 }
 
-test('another list can be printed next', async ({ page }) => {
+test('another list can be printed next', { tag: '@full' }, async ({ page }) => {
   await printList(page);
   const buttons = page.getByRole('button', { name: guideWords.labels.print, includeHidden: true });
   const next = buttons.nth(1);

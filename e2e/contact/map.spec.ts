@@ -10,7 +10,9 @@ import { test } from '../support/site.ts';
 
 const { contact, shell } = loadContent();
 
-test('after Back and Forward the map is shown again, and a click reaches the page', async ({ page }) => {
+test('after Back and Forward the map is shown again, and a click reaches the page', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await answerMaps(page);
   await page.goto(urls.career);

@@ -17,7 +17,7 @@ for (const { name, cases, message } of [
   { name: 'contact_number', cases: PHONE_CASES, message: PHONE_HINT },
   { name: 'email', cases: EMAIL_CASES, message: 'Enter an email address like name@example.com' },
 ] as const) {
-  test(`a pasted ${name} is tidied and sent, or gets a message at the field`, async ({ page }) => {
+  test(`a pasted ${name} is tidied and sent, or gets a message at the field`, { tag: '@full' }, async ({ page }) => {
     // The form keeps what was typed, so that it is filled in once.
     await page.route(SEND_FORM, (route) => route.fulfill({ status: 500, body: 'no' }));
     const form = await openForm(page, enquiry);

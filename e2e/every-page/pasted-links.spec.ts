@@ -23,7 +23,7 @@ const ENDS = [
 /** Whether a browser asks for the address as it is: it removes a dot after the origin's slash. */
 const isAsked = (address: string) => !/^\/[./]/.test(address);
 
-test('every page opens from an address with a sign or parameters at its end', async ({ request }) => {
+test('every page opens from an address with a sign or parameters at its end', { tag: '@full' }, async ({ request }) => {
   for (const path of paths) {
     for (const [end, query] of ENDS.filter(([sign]) => isAsked(path + sign))) {
       const response = await request.get(path + end, { maxRedirects: 0 });
@@ -32,7 +32,7 @@ test('every page opens from an address with a sign or parameters at its end', as
   }
 });
 
-test('on a host without redirects the 404 page leads there', async ({ page, request }) => {
+test('on a host without redirects the 404 page leads there', { tag: '@full' }, async ({ page, request }) => {
   const notFound = await (await request.get('/nothing/here')).text();
   await page.route(
     (url) => ENDS.some(([end]) => url.pathname === urls.contact + end),

@@ -51,7 +51,7 @@ async function open(page: Page, { path }: LeadFormCase): Promise<void> {
 }
 
 for (const leadForm of [consultation, enquiry, application]) {
-  test(`“${leadForm.title}” loads no React before it is used`, async ({ page }) => {
+  test(`“${leadForm.title}” loads no React before it is used`, { tag: '@full' }, async ({ page }) => {
     const sizes: number[] = [];
     page.on('response', async (response) => {
       if (response.url().endsWith('.js')) sizes.push((await response.body()).length);
@@ -67,9 +67,9 @@ for (const leadForm of [consultation, enquiry, application]) {
 
   for (const isTranslated of [false, true]) {
     const kind = isTranslated ? 'a translated page' : 'a page';
-    test(`“${leadForm.title}” on ${kind}: what a visitor types while a slow phone fetches the script is there`, async ({
-      page,
-    }) => {
+    test(`“${leadForm.title}” on ${kind}: what a visitor types while a slow phone fetches the script is there`, {
+      tag: '@full',
+    }, async ({ page }) => {
       const client = await page.context().newCDPSession(page);
       await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       await open(page, leadForm);
@@ -93,10 +93,9 @@ for (const leadForm of [consultation, enquiry, application]) {
   }
 }
 
-test('a submit before the script has come is held, and sent by the script with all its states', async ({
-  page,
-  inbox,
-}) => {
+test('a submit before the script has come is held, and sent by the script with all its states', {
+  tag: '@full',
+}, async ({ page, inbox }) => {
   const posts = countPosts(page);
   await open(page, enquiry);
   const answer = await holdScript(page, (route) => route.continue());
@@ -112,7 +111,7 @@ test('a submit before the script has come is held, and sent by the script with a
   expect(posts()).toBe(1);
 });
 
-test('a form whose script does not arrive no longer says that it is being sent', async ({ page }) => {
+test('a form whose script does not arrive no longer says that it is being sent', { tag: '@full' }, async ({ page }) => {
   await open(page, enquiry);
   const block = await holdScript(page, (route) => route.abort());
   const form = formOf(page, enquiry);
@@ -126,7 +125,10 @@ test('a form whose script does not arrive no longer says that it is being sent',
   await expect(form.locator('input:focus:invalid')).toHaveCount(1);
 });
 
-test('when the script has not come after three seconds the browser posts the form', async ({ page, inbox }) => {
+test('when the script has not come after three seconds the browser posts the form', { tag: '@full' }, async ({
+  page,
+  inbox,
+}) => {
   await open(page, enquiry);
   await page.route(SCRIPT, () => undefined);
   const form = formOf(page, enquiry);
@@ -138,7 +140,7 @@ test('when the script has not come after three seconds the browser posts the for
   await expect.poll(() => inbox.taken.length).toBe(1);
 });
 
-test('what the browser has filled in before the first use is sent', async ({ page, inbox }) => {
+test('what the browser has filled in before the first use is sent', { tag: '@full' }, async ({ page, inbox }) => {
   await open(page, enquiry);
   const form = formOf(page, enquiry);
   // Browsers restore values without an event after Back, and with one when they fill in a form.

@@ -55,7 +55,9 @@ for (const { name, count, interval, movement } of carousels) {
   };
 
   test.describe(name, () => {
-    test('stops while a finger drags it, and goes on from the slide that the finger has brought', async ({ page }) => {
+    test('stops while a finger drags it, and goes on from the slide that the finger has brought', {
+      tag: '@full',
+    }, async ({ page }) => {
       await open(page);
       const finger = await touch(page, track(page));
       await finger.moveBy(-150, 0);
@@ -74,7 +76,7 @@ for (const { name, count, interval, movement } of carousels) {
       expect(await shown(track(page)), 'after the interval').toBe((brought % count) + 1);
     });
 
-    test('goes on after a tap', async ({ page }) => {
+    test('goes on after a tap', { tag: '@full' }, async ({ page }) => {
       await open(page);
       const finger = await touch(page, track(page));
       await advance(page, 3 * interval);
@@ -92,7 +94,7 @@ for (const { name, count, interval, movement } of carousels) {
         );
       });
 
-      test('does not spring back from the slide that a finger has brought', async ({ page }) => {
+      test('does not spring back from the slide that a finger has brought', { tag: '@full' }, async ({ page }) => {
         await open(page);
         const finger = await touch(page, track(page));
         for (let swipe = 0; swipe < 2; swipe++) await finger.moveBy(-140, 0);
@@ -108,7 +110,7 @@ for (const { name, count, interval, movement } of carousels) {
   });
 }
 
-test('an arrow is followed by the slides after the one that it led to', async ({ page }) => {
+test('an arrow is followed by the slides after the one that it led to', { tag: '@full' }, async ({ page }) => {
   await openAtStandstill(page, '/');
   const region = page.getByRole('region', { name: promos.label, exact: true });
   await region.evaluate((part) => part.scrollIntoView({ block: 'center', behavior: 'instant' }));

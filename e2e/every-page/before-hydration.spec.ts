@@ -1,4 +1,4 @@
-/** What a visitor does before hydration works, and is kept. Forms: lead-form/robust-forms.delivered.spec.ts. */
+/** What a visitor does before hydration works, and is kept. Forms: lead-form/robust-forms.spec.ts. */
 
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
@@ -11,7 +11,7 @@ import { largeService } from '../support/words.ts';
 const { shell, services } = loadContent();
 const careers = (page: Page) => page.getByRole('banner').getByRole('link', { name: shell.career, exact: true });
 
-test('the services open under the pointer and under the focus, and are links', async ({ page }) => {
+test('the services open under the pointer and under the focus, and are links', { tag: '@full' }, async ({ page }) => {
   const script = await openWithScriptHeld(page, urls.home);
   const service = page.getByRole('banner').getByRole('link', { name: largeService.name });
   await expect(service).toBeHidden();
@@ -26,7 +26,9 @@ test('the services open under the pointer and under the focus, and are links', a
   await expect(page).toHaveURL(largeService.path);
 });
 
-test('what was typed into the search of the directory is searched for after hydration', async ({ page }) => {
+test('what was typed into the search of the directory is searched for after hydration', { tag: '@full' }, async ({
+  page,
+}) => {
   const script = await openWithScriptHeld(page, urls.directory);
   const rows = page.getByRole('main').getByRole('heading', { level: 3 });
   await page.getByRole('searchbox').fill(largeService.name);
@@ -42,7 +44,7 @@ test('what was typed into the search of the directory is searched for after hydr
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the motion switch stops what the script would have started', async ({ page }) => {
+  test('the motion switch stops what the script would have started', { tag: '@full' }, async ({ page }) => {
     const script = await openWithScriptHeld(page, largeService.path);
     const pause = page.getByRole('checkbox', { name: shell.banner.pauseMotion });
     await page.getByText(shell.banner.pauseMotion).click();

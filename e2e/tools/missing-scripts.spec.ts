@@ -15,7 +15,9 @@ const choice = `${business?.id}=${business?.options[0]?.id}`;
 const button = (page: Page) => page.getByRole('button', { name: finder.download });
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: finder.downloadFailed });
 
-test('when the calendar does not load the page says so, and links to the finished calendars', async ({ page }) => {
+test('when the calendar does not load the page says so, and links to the finished calendars', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(`${urls.dueDates}?${choice}`);
   await hydrated(page);
   await page.route(SCRIPTS, (route) => route.abort());
@@ -34,7 +36,7 @@ test('when the calendar does not load the page says so, and links to the finishe
   expect(file.suggestedFilename()).toMatch(/\.ics$/);
 });
 
-test('after a reload the calendar can be downloaded, with the same choice', async ({ page }) => {
+test('after a reload the calendar can be downloaded, with the same choice', { tag: '@full' }, async ({ page }) => {
   await page.goto(`${urls.dueDates}?${choice}`);
   await hydrated(page);
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
