@@ -196,7 +196,8 @@ const MAIN: Readonly<Record<string, string>> = {
     - region "Common cases at a glance":
       - group:
         - heading "LLP in Delhi, GST every quarter, TDS" [level=3]
-      - table "Dates that follow an event"
+      - group:
+        - heading "Dates that follow an event" [level=2]
   `,
   '/career': `
     - heading "Learn the work, or do it with us." [level=1]

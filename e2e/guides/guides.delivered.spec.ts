@@ -40,9 +40,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: gstCheck.tool.title }).getByRole('heading')).toBeInViewport();
 
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: cost.toCost }).tap();
-    // A tap on the list and one on the state.
+    // A tap on the list, one on the state, and one on the button.
     await page.getByLabel(cost.tool.form.state).selectOption('Punjab');
+    await page.getByRole('main').getByRole('button', { name: cost.toCost }).tap();
     await expect(page.getByRole('region', { name: cost.tool.bill.title }).getByRole('status').first()).toContainText(
       'Punjab',
     );
