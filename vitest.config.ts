@@ -33,32 +33,25 @@ export default getViteConfig({
           env: { ...env, ...fixtureSite },
         },
       },
-      // The files of both builds; these hold for any content.
-      { extends: true, test: { name: 'built', include: named('built'), env } },
+      // Tests that read the build of the fixture, or start servers, other programs or builds.
       {
         extends: true,
         test: {
-          name: 'built-fixture',
-          include: ['built', 'fixture'].flatMap(named),
+          name: 'system',
+          include: ['built', 'crash', 'fixture', 'process'].flatMap(named),
           globalSetup: WRITE_FIXTURE,
           env: { ...env, ...fixtureSite },
         },
       },
-      { extends: true, test: { name: 'crash', include: named('crash'), env } },
-      // Tests that start servers, other programs or builds.
+      // The delivered content and its build: a test process reads one content. `tools/` has tests with packages of its own.
       {
         extends: true,
         test: {
-          name: 'process',
-          include: named('process'),
-          globalSetup: WRITE_FIXTURE,
-          env: { ...env, ...fixtureSite },
+          name: 'delivered',
+          include: [...['built', 'delivered'].flatMap(named), 'tools/*.process.test.ts'],
+          env,
         },
       },
-      // Tests with the packages of tools/.
-      { extends: true, test: { name: 'tools', include: ['tools/*.test.ts'], env } },
-      // What the specification and the law say of the delivered content.
-      { extends: true, test: { name: 'delivered', include: named('delivered'), env } },
     ],
   },
 });

@@ -15,7 +15,8 @@ interface Step {
   readonly tiers?: readonly ('quick' | 'spec')[];
 }
 
-const vitest = (...projects: string[]): Command => ['vitest', 'run', ...projects.map((name) => `--project=${name}`)];
+/** Tests in files with these names, such as main.process.test.ts, in all projects of vitest.config.ts. */
+const tests = (...names: string[]): Command => ['vitest', 'run', ...names.map((name) => `.${name}.test.`)];
 
 /** Browser tests of the fixture or of the delivered site: playwright.config.ts. */
 const e2e = (project: 'fixture' | 'delivered', ...args: string[]): Command => [
@@ -37,18 +38,24 @@ const STEPS: Readonly<Record<string, Step>> = {
   browser: { tiers: ['quick', 'spec'], run: [['node', 'scripts/install-test-tools.ts', 'chromium']] },
   build: { tiers: ['quick', 'spec'], run: [['npm', 'run', 'build', '--silent']] },
   'build of the fixture': { tiers: ['quick'], run: [['npm', 'run', 'build:fixture', '--silent']] },
-  unit: { tiers: ['quick'], run: [['astro', 'check'], vitest('unit', 'built', 'built-fixture')] },
-  crash: { tiers: ['quick'], run: [vitest('crash')] },
+  unit: {
+    tiers: ['quick'],
+    run: [
+      ['astro', 'check'],
+      ['vitest', 'run', '--project=unit'],
+    ],
+  },
+  system: { tiers: ['quick'], run: [tests('built', 'fixture', 'crash')] },
   e2e: { tiers: ['quick'], run: [e2e('fixture', '--grep-invert=@full')] },
   packages: { tiers: ['spec'], run: [['node', 'scripts/install-test-tools.ts', 'packages of tools/']] },
   'unused code': { run: [['tools/node_modules/.bin/knip'], ['tsc', '--project', 'tools', '--noEmit']] },
   spelling: { tiers: ['spec'], run: [['npm', 'run', 'spelling', '--silent']] },
-  delivered: { tiers: ['spec'], run: [vitest('delivered')] },
+  delivered: { tiers: ['spec'], run: [tests('delivered')] },
   requirements: { tiers: ['spec'], run: [e2e('delivered', `--grep=${REQUIREMENT}`, 'e2e/')] },
   readability: { run: [['npm', 'run', 'readability', '--silent']] },
   advisories: { run: [['node', 'scripts/check-advisories.ts']] },
   tools: { run: [['node', 'scripts/install-test-tools.ts']] },
-  processes: { run: [vitest('process', 'tools')] },
+  processes: { run: [tests('process')] },
   stress: { run: [['node', 'tools/stress/main.ts', ...SHORT_STRESS]] },
   'e2e in full': { run: [e2e('fixture', '--grep=@full')] },
   'e2e of the delivered site': { run: [e2e('delivered', `--grep-invert=${REQUIREMENT}`)] },
