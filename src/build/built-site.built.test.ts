@@ -2,10 +2,10 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ParserError, parse, serialize } from 'parse5';
+import { type DefaultTreeAdapterTypes, type ParserError, parse, serialize } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { budgets, documentBudget } from '../../budgets.ts';
-import { attribute, elementsOf, textOf } from '../../headers/html-elements.ts';
+import { attribute, elementsOf, type HtmlElement, textOf } from '../../headers/html-elements.ts';
 import { builtLanguages } from '../content/site-content.ts';
 import { YEARLY_PERIODS } from '../format/days.ts';
 import { allDocuments, BUILD, content, pages, SITE_FOLDER, translations, visibleText } from '../testing/built-pages.ts';
@@ -136,6 +136,17 @@ describe.each(documentElements)('$path', ({ html, elements }) => {
     expect(tagsIn(serialised)).toEqual(tagsIn(html));
   });
 
+  test('keeps the words of neighbours apart where no style does: in reading views, text browsers and copies', () => {
+    expect([...new Set(elements.flatMap(joinedWords))]).toEqual([]);
+  });
+
+  test('has the title that reading views show', () => {
+    const titles = elements.filter(({ tagName }) => tagName === 'title').slice(0, 1);
+    const cards = elements.filter((element) => attribute(element, 'property') === 'og:title');
+    const isPublic = !elements.some((element) => attribute(element, 'name') === 'robots');
+    expect(cards.map((card) => attribute(card, 'content'))).toEqual(isPublic ? titles.map(textOf) : []);
+  });
+
   test('reserves the exact space of every illustration', () => {
     const ratio = (width?: string, height?: string) => Number(width) / Number(height);
     for (const image of named('img')) {
@@ -193,4 +204,29 @@ function stringsOf(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return [];
   // The period of a due date is a keyword, which scripts contain.
   return Object.entries(value).flatMap(([key, item]) => (key === 'of' ? [] : stringsOf(item)));
+}
+
+/** Elements in a line of text. Controls, which browsers without styles set apart, are not among them. */
+const IN_LINE = new Set(['#text', 'a', 'b', 'cite', 'em', 'label', 's', 'small', 'span', 'strong', 'time']);
+
+/** The places in an element where a word ends and the next begins in another element, without a space between them. */
+function joinedWords({ childNodes }: HtmlElement): string[] {
+  const nodes = childNodes.filter(({ nodeName }) => nodeName !== '#comment');
+  return nodes.slice(1).flatMap((node, index) => {
+    const before = nodes[index];
+    if (!before || !IN_LINE.has(before.nodeName) || !IN_LINE.has(node.nodeName)) return [];
+    if (startsWithControl(node)) return [];
+    const place = `${allTextOf(before).slice(-20)}|${allTextOf(node).slice(0, 20)}`;
+    return /[\p{L}\p{N}.)।]\|[\p{L}\p{N}₹]/u.test(place) ? [place] : [];
+  });
+}
+
+function allTextOf(node: DefaultTreeAdapterTypes.ChildNode): string {
+  if ('childNodes' in node) return node.childNodes.map(allTextOf).join('');
+  return 'value' in node ? node.value : '';
+}
+
+function startsWithControl(node: DefaultTreeAdapterTypes.ChildNode): boolean {
+  const [first] = 'childNodes' in node ? node.childNodes : [];
+  return first !== undefined && ['input', 'select', 'textarea'].includes(first.nodeName);
 }

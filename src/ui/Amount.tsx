@@ -24,8 +24,7 @@ interface AmountProps {
 export function Amount({ sum, without, language }: AmountProps) {
   return (
     <>
-      <b data-sum={sum.state}>{formatSum(sum, language)}</b>
-      {without && <LeftOut sum={sum} without={without} />}
+      <b data-sum={sum.state}>{formatSum(sum, language)}</b> {without && <LeftOut sum={sum} without={without} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ interface CallToActionProps {
 export function CallToAction({ label, href, callBefore, phone }: CallToActionProps) {
   return (
     <div className={`${primitives.screenOnly} ${primitives.row} ${styles.actions}`}>
-      <ButtonLink href={href}>{label}</ButtonLink>
+      <ButtonLink href={href}>{label}</ButtonLink>{' '}
       <a className={styles.call} href={`tel:${phone.number}`}>
         <Icon name="phone" />
         <span>

@@ -54,7 +54,7 @@ function Details({ words: { details, map, language }, provider, save }: Omit<Con
   return (
     <dl className={styles.details}>
       <Detail icon="map-pin" name={details.address}>
-        {addressLine(provider.address)}
+        {addressLine(provider.address)}{' '}
         <a
           className={`${primitives.target} ${styles.place}`}
           href={provider.map.placeUrl}
@@ -69,7 +69,7 @@ function Details({ words: { details, map, language }, provider, save }: Omit<Con
           <a key={number} className={`${primitives.target} ${primitives.numbers}`} href={`tel:${number}`}>
             {display}
           </a>
-        ))}
+        ))}{' '}
         {isSet.phone(provider) && (
           <a className={`${primitives.target} ${styles.place}`} href={CONTACT_CARD}>
             {save}

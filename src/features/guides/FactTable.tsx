@@ -43,7 +43,7 @@ export function FactTable({ table, labelledBy, words, language }: FactTableProps
                     <span>*</span>
                     <span className={primitives.hidden}>({words.likely})</span>
                   </>
-                )}
+                )}{' '}
                 {source && <LegalSource source={source} language={language} />}
               </th>
               {cells.map((cell, index) => (
@@ -58,8 +58,7 @@ export function FactTable({ table, labelledBy, words, language }: FactTableProps
           <b>{words.example}:</b> {example}
         </p>
       )}
-      {source && <LegalSource source={source} language={language} />}
-      {areAllLikely && <small>{words.likely}</small>}
+      {source && <LegalSource source={source} language={language} />} {areAllLikely && <small>{words.likely}</small>}
       {!areAllLikely && rows.some((row) => row.likely) && <small aria-hidden="true">* {words.likely}</small>}
     </div>
   );

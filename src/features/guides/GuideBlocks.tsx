@@ -65,8 +65,7 @@ export function Facts({
     <ul className={`${styles.facts} ${className}`}>
       {facts.map(({ text, source, lang }, index) => (
         <li key={text} lang={lang}>
-          <span>{text}</span>
-          <Margin source={source} before={facts[index - 1]?.source} language={language} />
+          <span>{text}</span> <Margin source={source} before={facts[index - 1]?.source} language={language} />
         </li>
       ))}
     </ul>

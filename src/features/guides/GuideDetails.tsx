@@ -133,13 +133,13 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
               {guide.steps.map(({ text, who, authority, form, source, lang }, index) => (
                 <li key={text} lang={lang}>
                   <span>
-                    {text}
+                    {text}{' '}
                     <small>
                       {[who === 'authority' ? (authority ?? words.who.authority) : words.who[who]]
                         .concat(who === 'authority' || !authority ? [] : authority, form ?? [])
                         .join(' · ')}
                     </small>
-                  </span>
+                  </span>{' '}
                   <Margin source={source} before={guide.steps?.[index - 1]?.source} language={language} />
                 </li>
               ))}
@@ -161,8 +161,7 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
                 <div key={question} lang={lang}>
                   <dt>{question}</dt>
                   <dd>
-                    <span>{answer}</span>
-                    <Margin source={source} language={language} />
+                    <span>{answer}</span> <Margin source={source} language={language} />
                   </dd>
                 </div>
               ))}
@@ -271,7 +270,7 @@ function Labelled({
     <li>
       <span>
         <b>{label}:</b> {children}
-      </span>
+      </span>{' '}
       {source && <LegalSource source={source} language={language} />}
     </li>
   );

@@ -14,8 +14,7 @@ export function Specimen({ table: { drawing, rows } }: { table: GuideTable }) {
         .filter(({ drawn }) => drawn)
         .map(({ cells }) => (
           <p key={cells[0]}>
-            <small>{cells[0]}</small>
-            {cells.at(-1)}
+            <small>{cells[0]}</small> {cells.at(-1)}
           </p>
         ))}
     </div>

@@ -15,16 +15,14 @@ export function ConsultationPrice({
   return (
     <div className={styles.total}>
       <p className={styles.priceLabel}>
-        {words.priceLabel}
+        {words.priceLabel}{' '}
         <span className={styles.usual}>
           <span className={primitives.hidden}>{`${words.usually}: `}</span>
-          <s className={styles.desktopPrice}>{`₹${desktop}`}</s>
-          <s className={styles.mobilePrice}>{`₹${mobile}`}</s>
+          <s className={styles.desktopPrice}>{`₹${desktop}`}</s> <s className={styles.mobilePrice}>{`₹${mobile}`}</s>
         </span>
       </p>
       <p className={styles.stamp}>
-        <strong>{`₹${consultation.price}`}</strong>
-        <span>{words.payToday}</span>
+        <strong>{`₹${consultation.price}`}</strong> <span>{words.payToday}</span>
       </p>
     </div>
   );

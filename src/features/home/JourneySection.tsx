@@ -46,7 +46,7 @@ export function JourneySection({
           <li key={step.title} aria-roledescription={roles.slide} data-name={step.title}>
             <span className={styles.number} aria-hidden="true">
               {position + 1}
-            </span>
+            </span>{' '}
             <span className={primitives.hidden}>{positionOf(controls, position, steps.length)}</span>
             <h3>{step.title}</h3>
             <p>{step.text}</p>

@@ -45,7 +45,7 @@ export function OfferBill({ words, costWords, bill, state, states, links, langua
           <tfoot>
             <tr>
               <th scope="row">
-                {bill.total.state === 'at-least' ? billWords.known : billWords.total}
+                {bill.total.state === 'at-least' ? billWords.known : billWords.total}{' '}
                 <LeftOut sum={bill.total} without={billWords.without} />
               </th>
               <td>

@@ -21,7 +21,7 @@ export function FloatingButtons({
       <a className={styles.call} href={`tel:${provider.phone.number}`}>
         <Icon name="phone" />
         {words.call}
-      </a>
+      </a>{' '}
       <a className={styles.chat} href={chatUrl(provider.chat.url, subject)} target="_blank" rel="noopener">
         <Icon name="message-circle" />
         {words.chat}

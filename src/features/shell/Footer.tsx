@@ -61,7 +61,7 @@ export function Footer({
             <ButtonLink ground="ink" small href={`tel:${provider.phone.number}`}>
               <Icon name="phone" />
               {words.floating.call}
-            </ButtonLink>
+            </ButtonLink>{' '}
             <ButtonLink
               ground="ink"
               quiet

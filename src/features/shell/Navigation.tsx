@@ -56,7 +56,7 @@ export function Navigation({ content, current, address, marks, translations }: N
           {afterDate}
         </p>
         <button type="button" className={styles.toggle} popoverTarget={MENU_ID}>
-          <span className={styles.toggleOpen}>{words.menu.open}</span>
+          <span className={styles.toggleOpen}>{words.menu.open}</span>{' '}
           <span className={styles.toggleClose} aria-hidden="true">
             {words.menu.close}
           </span>
@@ -76,7 +76,7 @@ export function Navigation({ content, current, address, marks, translations }: N
             <a className={styles.email} href={`mailto:${provider.email}`}>
               <Icon name="mail" />
               <BreakableEmails text={provider.email} />
-            </a>
+            </a>{' '}
             {translations.map((translation) => (
               <LanguageLink key={translation.href} className={styles.language} {...translation} />
             ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatSum, type Sum } from '../../../format/sum.ts';
 import { type FurtherLanguage, LANGUAGES } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
@@ -129,8 +129,7 @@ function Total({
     <tfoot>
       <tr>
         <th scope="row">
-          {label}
-          <LeftOut sum={sum} without={words.without} />
+          {label} <LeftOut sum={sum} without={words.without} />
         </th>
         <td>
           <Amount sum={sum} language={language} />
@@ -192,7 +191,15 @@ function Row({
     <tr>
       <th scope="row">
         <FormNumbers text={label} />
-        {[...notes, reason, isLikely && words.likely].map((note) => note && <small key={note}>{note}</small>)}
+        {[...notes, reason, isLikely && words.likely].map(
+          (note) =>
+            note && (
+              <Fragment key={note}>
+                {' '}
+                <small>{note}</small>
+              </Fragment>
+            ),
+        )}{' '}
         {children}
       </th>
       <td data-unknown={isUnknown ? '' : undefined}>

@@ -84,8 +84,7 @@ function StatesTable({ words, costs }: Pick<CostPageProps, 'words' | 'costs'>) {
           {rows.map(({ state: { id, name, note }, bills }) => (
             <tr key={id}>
               <th scope="row">
-                {name}
-                {bills.some(isUnknown) && note && <small>{note + LANGUAGES[language ?? 'en'].fullStop}</small>}
+                {name} {bills.some(isUnknown) && note && <small>{note + LANGUAGES[language ?? 'en'].fullStop}</small>}
               </th>
               {bills.map((each, index) => (
                 <Fragment key={CAPITALS[index]}>

@@ -79,17 +79,17 @@ function Case({ profile, words, site }: CaseProps) {
         <a href={page} className={`${primitives.strongTarget} ${primitives.scriptOnly}`}>
           {common.open}
           {ofThisCase}
-        </a>
+        </a>{' '}
         {address && (
           <a className={primitives.strongTarget} href={address.replace(/^https?:/, 'webcal:')}>
             {common.subscribe}
             {ofThisCase}
           </a>
-        )}
+        )}{' '}
         <a className={primitives.strongTarget} href={calendar} download>
           {common.download}
           {ofThisCase}
-        </a>
+        </a>{' '}
         <a
           className={primitives.strongTarget}
           href={sendListUrl(
@@ -183,8 +183,7 @@ function WhatAndLaw({ rule, words: { tool, language } }: { rule: DueDateRule; wo
   return (
     <>
       <td>
-        {rule.title}
-        <small>{small.filter(Boolean).join(' · ')}</small>
+        {rule.title} <small>{small.filter(Boolean).join(' · ')}</small>
       </td>
       <td>
         <LegalSource source={rule.source} language={language} />

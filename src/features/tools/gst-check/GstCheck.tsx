@@ -76,7 +76,7 @@ export function GstCheck({ words, states, service, language }: GstCheckProps) {
           none={words.state.chooseOne}
         />
         <div className={question.field}>
-          <label htmlFor="gst-turnover">{words.turnover.question}</label>
+          <label htmlFor="gst-turnover">{words.turnover.question}</label>{' '}
           <small id="gst-turnover-hint">{words.turnover.hint}</small>
           <input
             className={question.control}

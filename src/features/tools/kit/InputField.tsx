@@ -16,8 +16,7 @@ interface InputFieldProps extends ComponentProps<'input'> {
 export function InputField({ id, label, hint, problem, isAnnounced, hidden, ...input }: InputFieldProps) {
   return (
     <div className={styles.field} hidden={hidden}>
-      <label htmlFor={id}>{label}</label>
-      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      <label htmlFor={id}>{label}</label> {hint && <small id={`${id}-hint`}>{hint}</small>}
       <input
         type="text"
         {...input}

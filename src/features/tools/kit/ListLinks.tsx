@@ -32,10 +32,10 @@ export function ListLinks({ words, handover, title, lines, children }: ListLinks
   return (
     <p className={`${primitives.screenOnly} ${primitives.row} ${styles.actions}`}>
       {children}
-      <TextButton data-print>{words.print}</TextButton>
+      <TextButton data-print>{words.print}</TextButton>{' '}
       <a className={primitives.target} href={sendListUrl(brief, lines, words.more, address)}>
         {words.send}
-      </a>
+      </a>{' '}
       <a className={primitives.target} href={contactUrl(subject, brief, language)}>
         {words.ask}
       </a>

@@ -32,8 +32,7 @@ export function OptionsField({ name, question, options, many, initial, look, hid
             defaultChecked={option.id === initial}
           />
           <span>
-            {option.label}
-            {option.hint && <small>{option.hint}</small>}
+            {option.label} {option.hint && <small>{option.hint}</small>}
           </span>
         </label>
       ))}

@@ -210,8 +210,7 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
                     <time dateTime={day}>{formatDay(day, language)}</time>
                   </td>
                   <td>
-                    <span key={fee.rupees}>{computation(fee, words)}</span>
-                    {doubt && <small>{overdue.notAdded}</small>}
+                    <span key={fee.rupees}>{computation(fee, words)}</span> {doubt && <small>{overdue.notAdded}</small>}
                   </td>
                 </tr>
               ))}

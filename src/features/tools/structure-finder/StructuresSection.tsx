@@ -43,8 +43,7 @@ export function StructuresSection({ structures: content, words, names, children 
               {ROWS.map((row) => (
                 <tr key={row}>
                   <th scope="row">
-                    {table.rows[row]}
-                    {table.likely?.includes(row) && <small>{words.labels.likely}</small>}
+                    {table.rows[row]} {table.likely?.includes(row) && <small>{words.labels.likely}</small>}
                   </th>
                   {STRUCTURES.map((id) => (
                     <td key={id}>{structures[id][row].text}</td>
