@@ -10,8 +10,8 @@ export async function hydrated(page: Page): Promise<void> {
   const waiting = page.locator('astro-island[ssr]');
   await expect(waiting.and(page.locator(':focus-within')), 'islands that wait').toHaveCount(0);
   await expect.poll(() => page.evaluate(waitingOnScreen), { message: 'islands on screen that wait' }).toBe(0);
-  await expect(page.locator('form[action]:not([novalidate])'), 'forms that the browser would post').toHaveCount(0);
-  await expect(page.locator('form[action]:focus-within:not([data-script])'), 'forms in use').toHaveCount(0);
+  await expect(page.locator('form[method=post]:not([novalidate])'), 'forms that the browser would post').toHaveCount(0);
+  await expect(page.locator('form[method=post]:focus-within:not([data-script])'), 'forms in use').toHaveCount(0);
 }
 
 /** Runs in the page: how many islands on screen wait for their script. */
