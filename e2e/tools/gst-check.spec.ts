@@ -101,8 +101,8 @@ test.describe('without JavaScript', () => {
     const limits = page.getByRole('table', { name: 'Limits by state' });
     await expect(limits.getByRole('row')).toHaveText([
       'StateThingsWork',
-      'Everywhere else₹40 lakh₹20 lakh',
-      'Kerala₹20 lakh₹10 lakh',
+      'Everywhere else ₹40 lakh₹20 lakh',
+      'Kerala ₹20 lakh₹10 lakh',
     ]);
     await expect(check(page)).toBeHidden();
   });

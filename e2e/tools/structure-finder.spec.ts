@@ -123,7 +123,7 @@ test.describe('without JavaScript', () => {
     );
     const { rows, likely = [] } = structures.table;
     await expect(table.getByRole('rowheader')).toHaveText(
-      ROWS.map((row) => rows[row] + (likely.includes(row) ? guideWords.labels.likely : '')),
+      ROWS.map((row) => rows[row] + (likely.includes(row) ? ` ${guideWords.labels.likely}` : '')),
     );
   });
 });
