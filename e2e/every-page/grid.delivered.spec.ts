@@ -29,7 +29,8 @@ const headingPlace = (page: Page) =>
   page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const main = document.querySelector('main')?.getBoundingClientRect();
     const words = heading.parentElement?.getBoundingClientRect();
-    const hero = heading.closest('section')?.getBoundingClientRect();
+    // Links may follow below it.
+    const hero = heading.parentElement?.parentElement?.getBoundingClientRect();
     const above = (words?.top ?? 0) - (hero?.top ?? 0);
     const below = (hero?.bottom ?? 0) - (words?.bottom ?? 0);
     return {

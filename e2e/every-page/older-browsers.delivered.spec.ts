@@ -113,6 +113,7 @@ test('the due dates, the search and the structure finder answer', async ({ page 
     .check();
   await expect(ledger.getByRole('listitem').first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`\\?${business?.id}=${business?.options[0]?.id}`));
+  await page.locator('summary').last().click();
   await expect(page.getByRole('table').last()).toBeVisible();
 
   await open(page, urls.directory);

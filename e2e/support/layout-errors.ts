@@ -20,11 +20,18 @@ export async function layoutErrors(page: Page): Promise<string[]> {
       boxes.set(element, box);
       return box;
     };
+    const isAtFoot = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { position, bottom } = getComputedStyle(element);
+      return (position === 'sticky' && bottom !== 'auto') || isAtFoot(element.parentElement);
+    };
     const main = document.querySelector('main');
     const texts = [...document.querySelectorAll('body *')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       // Without ornament, and without what only screen readers get.
       .filter((element) => !element.closest('[aria-hidden], script, iframe, select, textarea'))
+      // What stays at the foot of the window covers what scrolls below it.
+      .filter((element) => !isAtFoot(element))
       .flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
       .filter((node) => node.textContent?.trim())
       .map((node) => {

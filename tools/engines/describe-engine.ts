@@ -232,7 +232,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
     const { journey, promos } = home;
     for (const [carousel, next, count] of [
       ['section[aria-labelledby=journey-title]', journey.next, journey.steps.length],
-      [`section[aria-label="${promos.label}"]`, promos.next, promos.slides.length],
+      ['section[aria-labelledby=promos-title]', promos.next, promos.slides.length],
     ] as const) {
       const position = `${carousel} [aria-live]`;
       await bringUp(position);
@@ -246,7 +246,7 @@ export function describeEngine(name: EngineName, start: StartEngine): void {
       await expectShown(`${carousel} button[aria-label="${shell.carousel.start}"]`).toBe(true);
     }
     const [first] = promos.slides;
-    const dot = `section[aria-label="${promos.label}"] li button[aria-label="${first?.name}"]`;
+    const dot = `section[aria-labelledby=promos-title] li button[aria-label="${first?.name}"]`;
     await engine.click(dot);
     await expectCount(`${dot}[aria-current=true]`).toBe(1);
     // The switch remembers the visit; the next test begins as this one did.

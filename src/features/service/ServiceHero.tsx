@@ -38,10 +38,14 @@ export function ServiceHero({ service, words, phone, subject, children }: Servic
             callBefore={words.callBefore}
             phone={phone}
           />
-          {service.heroLinks && <HeroLinks links={service.heroLinks} language={service.language} />}
         </div>
         <HeroRosette className={styles.rosette} slug={service.path.slice(1)} />
       </div>
+      {service.heroLinks && (
+        <div className={primitives.wrap}>
+          <HeroLinks links={service.heroLinks} language={service.language} />
+        </div>
+      )}
     </section>
   );
 }

@@ -60,6 +60,10 @@ function StatesTable({ words, costs }: Pick<CostPageProps, 'words' | 'costs'>) {
   return (
     <>
       <table className={`${styles.table} ${styles.states}`} aria-labelledby="cost-states">
+        <colgroup />
+        {CAPITALS.map((capital) => (
+          <colgroup key={capital} span={2} />
+        ))}
         <thead>
           <tr>
             <th scope="col" rowSpan={2}>
