@@ -1,6 +1,7 @@
 /** How far a phone scrolls to the dates, and through the page of due dates. */
 import { expect } from '@playwright/test';
 import { urls } from '../../src/site.ts';
+import { openWithScriptHeld } from '../support/held-script.ts';
 import { test } from '../support/site.ts';
 
 // In English: the words of Hindi pages are as wide as the letters of the machine's own Devanagari face.
@@ -17,4 +18,13 @@ test('the first dates are in the first 900 px, and the page is at most 8,000 px 
   }));
   expect(top).toBeLessThanOrEqual(900);
   expect(height).toBeLessThanOrEqual(8000);
+});
+
+test('the questions stay open for a visitor who ticks before the script comes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const script = await openWithScriptHeld(page, urls.dueDates);
+  await page.locator('[name=business][value=llp]').check();
+  await script.release();
+  await page.locator('[name=gst][value=gst-monthly]').check();
+  await expect(page).toHaveURL(/business=llp&gst=gst-monthly/);
 });

@@ -64,8 +64,8 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
     const { answers, events: days } = parseQuery(location.search, questions, eventIds);
     restoreInputs(root.current, answers, days);
     read(days);
-    // Who comes with a choice sees the dates first.
-    setIsFolded(chosenOf(questions, readInputs(root.current, localDay(new Date())).answers).size > 0);
+    // Who comes with a choice sees the dates first; who ticked something before hydration goes on ticking.
+    setIsFolded(chosenOf(questions, answers).size > 0);
   };
   useRestoredFields(restore, () => read());
   const clear = () => {
