@@ -68,7 +68,7 @@ test('a translation with other numbers than the new English is confirmed, but st
   const [place = ''] = listedPlaces();
   const { status, output } = translations('confirm', place);
   expect(status).toBe(1);
-  expect(output).toMatch(/content\/hi\/offers\.yaml:\d+, key \[3\]\.hi\n {2}What is wrong: .*45/);
+  expect(output).toMatch(/content\/hi\/offers\.yaml:\d+, key \[2\]\.hi\n {2}What is wrong: .*45/);
 });
 
 test('a place that was not listed is named, and nothing is confirmed', () => {

@@ -39,6 +39,8 @@ test('the Nu checker finds no error and no warning in any built document', () =>
   expect(
     messages
       .filter(({ message }) => !(message in FALSE_POSITIVES))
+      // The relay writes true or false into a reply before it is sent.
+      .filter(({ message }) => !/“\{\{invalid \w+\}\}” for attribute “aria-invalid”/.test(message))
       .map(({ url, message, extract }) => `${url}: ${message} ${extract ?? ''}`),
   ).toEqual([]);
   const unused = Object.keys(FALSE_POSITIVES).filter((known) => !messages.some(({ message }) => message === known));
