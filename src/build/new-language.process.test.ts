@@ -18,7 +18,8 @@ beforeAll(() => {
     const path = `content/mr/${file}`;
     if (file.endsWith('.yaml')) copy.write(path, copy.read(path).replaceAll(/^ {2}hi: /gm, '  mr: '));
   }
-  copy.write('content/mr/home.yaml', copy.read('content/mr/home.yaml').replace(/^ {2}mr: .*/m, '  mr: मुखपृष्ठ'));
+  const home = copy.read('content/mr/home.yaml');
+  copy.write('content/mr/home.yaml', home.replace(/(?<=- en: Home head title\n {2}mr: ).*/, 'मुखपृष्ठ'));
   // A face of headings for this language alone: Martel under another name.
   const styles = 'src/styles';
   const martel = readFileSync(join(copy.folder, styles, 'fonts/martel.woff2'));
