@@ -78,6 +78,8 @@ test('a build that succeeds replaces the earlier one as a whole, and keeps its a
   expect(existsSync(join(copy.site, 'index.html'))).toBe(true);
   expect(readFileSync(join(build, 'previous/assets/old.js'), 'utf8')).toBe('old');
   expect(readdirSync(build).toSorted()).toEqual([
+    // The fixture, which the copy has there.
+    'content',
     'licences-server.txt',
     'licences.json',
     'previous',
