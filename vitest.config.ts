@@ -43,7 +43,7 @@ export default getViteConfig({
           env: { ...env, ...fixtureSite },
         },
       },
-      // The delivered content and its build: a test process reads one content. `tools/` has tests with packages of its own.
+      // The delivered content and its build. Apart, because a test process reads the content once. Tests in `tools/` need its packages.
       {
         extends: true,
         test: {

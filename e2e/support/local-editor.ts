@@ -43,7 +43,7 @@ async function runLocalEditor(copy: SiteCopy): Promise<LocalEditor> {
   };
 }
 
-/** The editor in a page of its own, on a copy of the project. */
+/** The editor, open in a new page, and the copy of the project that it edits. */
 interface Editing {
   readonly copy: SiteCopy;
   readonly local: LocalEditor;

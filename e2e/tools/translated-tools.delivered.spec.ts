@@ -39,8 +39,11 @@ const search = (page: Page) => page.getByRole('searchbox', { name: directory.sea
 const listed = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
 const found = (count: number) => directory.search.found.replace('{count}', String(count));
 
-/** A name whose letters are marked in part: a translation has marks around each part. */
-const named = (name = '') => new RegExp(name.split(' ').map(RegExp.escape).join('[‹›\\s]+'));
+/** Expects the hit with this name, with marked letters. A translation has its own marks around each part of the name. */
+async function expectMarked(page: Page, name = ''): Promise<void> {
+  const inParts = new RegExp(name.split(' ').map(RegExp.escape).join('[‹›\\s]+'));
+  await expect(listed(page).filter({ hasText: inParts }).locator('mark').first()).toBeVisible();
+}
 
 /** Types into the search until it finds, finds nothing, and shows all services again. */
 async function useSearch(page: Page, translate: () => Promise<void>): Promise<void> {
@@ -50,20 +53,10 @@ async function useSearch(page: Page, translate: () => Promise<void>): Promise<vo
     await translate();
   }
   await search(page).fill(first ?? '');
-  await expect(
-    listed(page)
-      .filter({ hasText: named(first) })
-      .locator('mark')
-      .first(),
-  ).toBeVisible();
+  await expectMarked(page, first);
   await translate();
   await search(page).fill(second ?? '');
-  await expect(
-    listed(page)
-      .filter({ hasText: named(second) })
-      .locator('mark')
-      .first(),
-  ).toBeVisible();
+  await expectMarked(page, second);
   await translate();
 
   await search(page).fill('zzzz');
@@ -144,12 +137,7 @@ for (const { does, translate, again } of TRANSLATORS) {
     await script.release();
     await hydrated(page);
     await expect(search(page)).toHaveValue(second ?? '');
-    await expect(
-      listed(page)
-        .filter({ hasText: named(second) })
-        .locator('mark')
-        .first(),
-    ).toBeVisible();
+    await expectMarked(page, second);
     await search(page).fill('');
     await useSearch(page, () => again(page));
   });

@@ -131,7 +131,7 @@ function newFile(name: string): string {
   const file = resolve(name);
   if (existsSync(file)) throw new StartError(`${file} exists: name a new file.`);
   if (!existsSync(dirname(file)))
-    throw new StartError(`There is no folder ${dirname(file)}: make it, or name another.`);
+    throw new StartError(`The folder ${dirname(file)} does not exist: create it, or name another.`);
   return file;
 }
 

@@ -44,7 +44,7 @@ describe('backup', () => {
 
   test('into a folder that does not exist names that folder', async () => {
     const { code, err } = await leads('backup', pathOf('none', 'backup.sqlite'));
-    expect([code, err]).toEqual([1, `There is no folder ${pathOf('none')}: make it, or name another.\n`]);
+    expect([code, err]).toEqual([1, `The folder ${pathOf('none')} does not exist: create it, or name another.\n`]);
   });
 });
 

@@ -20,7 +20,7 @@ import { completedPairs } from './sample-translation.ts';
  * Writes the completed fixture. Files that would not change are left alone, so that tests may run meanwhile.
  * @param from the folder of the files whose values tests name
  * @param to the folder that a build reads
- * @throws {Error} for a value of which there is no sample, and for a file that nothing reads
+ * @throws {Error} for a value for which no sample can be made, and for a file that nothing reads
  */
 export function writeFixture(from: string, to: string): void {
   const unknown = unknownFiles(from, FIXED_NAMES);

@@ -77,5 +77,7 @@ test('title and description of a page have the length that search engines show',
 
 test('a text in a format without an example must be written', () => {
   const pattern = z.strictObject({ code: z.string().regex(/^[A-Z]{5}\d$/, 'a code') });
-  expect(() => sample(pattern)).toThrow('There is no sample for due-dates.code. Write its value in test/content/.');
+  expect(() => sample(pattern)).toThrow(
+    'No sample could be made for due-dates.code. Write its value in test/content/.',
+  );
 });

@@ -32,7 +32,9 @@ function sampleOf(schema: z.ZodType, path: Path): unknown {
   const candidates = [...candidatesFor(schema, path)];
   const sample = candidates.find((candidate) => schema.safeParse(candidate).success);
   if (sample !== undefined) return sample;
-  throw new Error(`There is no sample for ${path.join('.')}. Write its value in test/content/. Tried: ${candidates}`);
+  throw new Error(
+    `No sample could be made for ${path.join('.')}. Write its value in test/content/. Tried: ${candidates}`,
+  );
 }
 
 function candidatesFor(schema: z.ZodType, path: Path): readonly unknown[] {

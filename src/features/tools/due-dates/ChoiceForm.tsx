@@ -14,7 +14,7 @@ interface ChoiceFormProps {
   wrongDays: readonly string[];
   onInput: () => void;
   onClear: () => void;
-  /** What was chosen, in a line, which stands for the questions in narrow windows; empty without a choice. */
+  /** What was chosen, in one line. Narrow windows show it instead of the questions. Empty without a choice. */
   summary: string;
   isFolded: boolean;
   onFold: (isFolded: boolean) => void;

@@ -5,7 +5,7 @@ import { conditionSchema, id, text } from '../../../content/shared-schemas.ts';
 const option = z.strictObject({
   id: id.describe('Rules and the page’s address name it.'),
   label: text.describe('What the visitor reads.'),
-  short: text.optional().describe('A few words that stand for the answer where its question is not shown: TDS'),
+  short: text.optional().describe('A short form of the answer, for places without its question: TDS'),
   hint: text.optional().describe('A line that explains it.'),
   implies: id.optional().describe('A further id that rules may name.'),
   when: conditionSchema.optional().describe('When the page offers it; always without this line.'),
