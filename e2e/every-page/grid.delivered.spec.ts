@@ -142,3 +142,27 @@ test('all leaves of a phone are as far from its edge', async ({ page }) => {
   }
   expect(new Set(Object.values(lefts)).size, JSON.stringify(lefts)).toBe(1);
 });
+
+for (const width of [360, 768, 1280])
+  test(`the strip of the journey is as high as its longest step, and no step leaves 80 px empty at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [urls.home, `/hi`]) {
+      await page.goto(path);
+      const steps = page.getByRole('list', {
+        name: loadContent(undefined, path === '/hi' ? 'hi' : undefined).home.journey.label,
+      });
+      const below = await steps
+        .getByRole('listitem')
+        .evaluateAll((items) =>
+          items.map(
+            (item) =>
+              item.getBoundingClientRect().bottom - (item.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+          ),
+        );
+      expect(Math.min(...below), path).toBeLessThanOrEqual(33);
+      // The lines of Hindi have the length of the machine's own face.
+      if (path === urls.home) expect(Math.max(...below)).toBeLessThan(80);
+    }
+  });
