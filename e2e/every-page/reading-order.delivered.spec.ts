@@ -175,9 +175,9 @@ const MAIN: Readonly<Record<string, string>> = {
       - region "Your answers":
         - group "What is it for?":
           - radio "A business that earns for its owners"
-      - heading "All six compared" [level=3]
-      - group "All six compared":
-        - table "All six compared"
+      - heading "The structures compared" [level=3]
+      - group "The structures compared":
+        - table "The structures compared"
     - region "What you should know first":
       - group:
         - heading "Private limited company registration" [level=3]

@@ -111,6 +111,106 @@ test('the keyboard alone answers; answers survive Back', async ({ page }) => {
   await expect(result(page).getByRole('heading', { level: 3 })).toBeVisible();
 });
 
+/** Answers that lead to a limited liability partnership, and to a trust. */
+const LLP = { purpose: 'profit', people: 'several', investors: 'none', liability: 'limited', paperwork: 'little' };
+const TRUST = { ...LLP, purpose: 'cause', people: 'one' };
+
+for (const width of [320, 768, 1280])
+  test(`a seal is set over the edge of the result at ${width} px, and nothing moves`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/startyourbusiness');
+    await finder(page).scrollIntoViewIfNeeded();
+    await hydratedIsland(finder(page));
+    const seal = result(page).getByText(structures.tool.fits, { exact: true });
+    await answer(page, { ...LLP, paperwork: 'full' });
+    await expect(seal).toBeVisible();
+    const { questions, again } = structures.tool;
+    // An answer is taken back with all others: no structure is said to fit before all questions are answered.
+    await finder(page).getByRole('button', { name: again }).click();
+    await expect(seal).toHaveCount(0);
+    for (const { question } of questions.slice(1))
+      await finder(page).getByRole('group', { name: question }).getByRole('radio').first().check();
+    await expect(seal).toHaveCount(0);
+    await answer(page, LLP);
+    const stamp = await seal.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const sheet = element.closest('div')?.parentElement?.getBoundingClientRect();
+      const texts = [...(element.parentElement?.querySelectorAll('[role=status] *') ?? [])].flatMap((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return [...range.getClientRects()];
+      });
+      return {
+        size: element.clientWidth,
+        crosses: !!sheet && ((left < sheet.right && right > sheet.right) || (top < sheet.top && bottom > sheet.top)),
+        covers: texts.filter(
+          (text) => text.right > left + 8 && text.left < right - 8 && text.bottom > top + 8 && text.top < bottom - 8,
+        ).length,
+        cutOff: Math.max(0, right - innerWidth),
+      };
+    });
+    expect(stamp).toEqual({ size: 88, crosses: true, covers: 0, cutOff: 0 });
+    const places = () =>
+      result(page)
+        .locator('[role=status], h3, dl')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+    const before = await places();
+    await seal.evaluate((element) => element.remove());
+    expect(await places()).toEqual(before);
+  });
+
+test('the table compares what fits with its nearest alternative, or any two; all six are one button away', async ({
+  page,
+}) => {
+  await page.goto('/startyourbusiness');
+  await finder(page).scrollIntoViewIfNeeded();
+  await hydratedIsland(finder(page));
+  const heads = page.getByRole('group', { name: structures.table.title }).getByRole('columnheader');
+  const names = Object.values(structures.structures).map(({ name }) => name);
+  await expect(heads).toHaveText(names);
+  await answer(page, LLP);
+  const { compare, with: other, all, again, rules } = structures.tool;
+  const { llp } = structures.structures;
+  const nearest = rules.find(({ result }) => result === 'llp')?.alternatives[0]?.structure as 'private-limited';
+  const both = names.filter((name) => [llp.name, structures.structures[nearest].name].includes(name));
+  await expect(heads).toHaveText(both);
+  await expect(
+    page.getByRole('group', { name: structures.table.title }).getByRole('row').last().getByRole('cell'),
+  ).toHaveCount(2);
+  await expectNoViolations(page, 'two structures are compared');
+
+  const { proprietorship } = structures.structures;
+  await page.getByRole('combobox', { name: compare, exact: true }).selectOption(proprietorship.name);
+  await page.getByRole('combobox', { name: other, exact: true }).selectOption(llp.name);
+  await expect(heads).toHaveText([llp.name, proprietorship.name]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(heads).toHaveText(names);
+  await page.emulateMedia({ media: 'screen' });
+  const toggle = page.getByRole('button', { name: all, exact: true });
+  await toggle.click();
+  await expect(heads).toHaveText(names);
+  await toggle.click();
+  await expect(heads).toHaveText([llp.name, proprietorship.name]);
+
+  // Without a column for what fits there is nothing to compare it in.
+  await answer(page, TRUST);
+  await expect(heads).toHaveText(names);
+  await answer(page, LLP);
+  await expect(heads).toHaveText(both);
+  await finder(page).getByRole('button', { name: again }).click();
+  await expect(heads).toHaveText(names);
+});
+
+test('two structures fit side by side on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/startyourbusiness');
+  await finder(page).scrollIntoViewIfNeeded();
+  await hydratedIsland(finder(page));
+  await answer(page, LLP);
+  const scroller = page.getByRole('group', { name: structures.table.title });
+  expect(await scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

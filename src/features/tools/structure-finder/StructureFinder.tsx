@@ -9,6 +9,7 @@ import { chosenOf, holds } from '../kit/answers.ts';
 import { OptionsField } from '../kit/OptionsField.tsx';
 import tool from '../kit/Tool.module.css';
 import { useAnswers } from '../kit/use-answers.ts';
+import { CompareTwo, columnsOf } from './CompareTwo.tsx';
 import { chooseStructure } from './choose-structure.ts';
 import styles from './StructureFinder.module.css';
 import { StructureRows } from './StructureRows.tsx';
@@ -39,7 +40,7 @@ export function guideLink({ guide, englishGuide }: StructureName) {
 
 /**
  * The questions, and the structure that fits the answers, with its reason, what this founder must know, the two nearest and what
- * would change the answer.
+ * would change the answer; below them the choice of two to compare.
  * Nothing is stored or sent. Needs script: without it the styles hide it, and only the table below is shown.
  */
 export function StructureFinder({ words, structures, language }: StructureFinderProps) {
@@ -55,78 +56,92 @@ export function StructureFinder({ words, structures, language }: StructureFinder
     .map(({ question, options }) => `${question} ${options.find(({ id }) => chosen.has(id))?.label}`)
     .join(' · ');
 
+  const columns = columnsOf(structures);
+  const nearest = rule && [...rule.alternatives.map(({ structure }) => structure), ...columns];
+  const second = nearest?.find((id) => columns.includes(id) && id !== rule?.result);
+  const pair = rule && second && columns.includes(rule.result) && [rule.result, second];
+
   return (
-    <div className={`${primitives.columns} ${primitives.scriptOnly} ${primitives.screenOnly} ${styles.finder}`}>
-      <section ref={root} aria-label={words.start} onInput={read}>
-        {questions.map(({ id, question, options }) => (
-          <OptionsField key={id} name={id} question={question} options={options} look="list" />
-        ))}
-        <TextButton onClick={clear}>{words.again}</TextButton>
-      </section>
-      <div className={styles.result}>
-        <StructureRows words={words} structures={structures} chosen={chosen} result={rule?.result} />
-        <div>
-          {/* Announced: the structure and why, without what follows from it. */}
-          <div role="status">
-            {rule === undefined ? (
-              <p className={styles.waiting}>{words.unanswered}</p>
-            ) : (
-              // Another answer replaces the elements: browser translation replaces text nodes, and React can then not update them.
-              <Fragment key={rule.because}>
-                <p className={styles.label}>{words.result}</p>
-                <h3>{nameOf(rule.result)}</h3>
+    <>
+      <div className={`${primitives.columns} ${primitives.scriptOnly} ${primitives.screenOnly} ${styles.finder}`}>
+        <section ref={root} aria-label={words.start} onInput={read}>
+          {questions.map(({ id, question, options }) => (
+            <OptionsField key={id} name={id} question={question} options={options} look="list" />
+          ))}
+          <TextButton onClick={clear}>{words.again}</TextButton>
+        </section>
+        <div className={styles.result}>
+          <StructureRows words={words} structures={structures} chosen={chosen} result={rule?.result} />
+          <div>
+            {/* Says again what the first line of the result says. */}
+            {rule && (
+              <p className={styles.seal} aria-hidden="true">
+                {words.fits}
+              </p>
+            )}
+            {/* Announced: the structure and why, without what follows from it. */}
+            <div role="status">
+              {rule === undefined ? (
+                <p className={styles.waiting}>{words.unanswered}</p>
+              ) : (
+                // Another answer replaces the elements: browser translation replaces text nodes, and React can then not update them.
+                <Fragment key={rule.because}>
+                  <p className={styles.label}>{words.result}</p>
+                  <h3>{nameOf(rule.result)}</h3>
+                  <p>
+                    <b>{words.because}:</b> {rule.because} <LegalSource source={rule.source} language={language} />
+                  </p>
+                </Fragment>
+              )}
+            </div>
+            {rule && (
+              <div key={[...chosen].join(' ')}>
+                {founderNotes.length > 0 && (
+                  <>
+                    <h4>{words.before}</h4>
+                    <ul className={styles.notes}>
+                      {founderNotes.map(({ text, source }) => (
+                        <li key={text}>
+                          {text} {source && <LegalSource source={source} language={language} />}
+                        </li>
+                      ))}
+                    </ul>
+                  </>
+                )}
+                <h4>{words.alternatives}</h4>
+                <dl>
+                  {rule.alternatives.map(({ structure, reason }) => (
+                    <div key={structure}>
+                      <dt>
+                        {structures[structure]?.guide ? (
+                          <a {...guideLink(structures[structure])}>{nameOf(structure)}</a>
+                        ) : (
+                          nameOf(structure)
+                        )}
+                      </dt>
+                      <dd>{reason}</dd>
+                    </div>
+                  ))}
+                </dl>
                 <p>
-                  <b>{words.because}:</b> {rule.because} <LegalSource source={rule.source} language={language} />
+                  <b>{words.changes}:</b> {rule.changes}
                 </p>
-              </Fragment>
+                <p className={`${primitives.row} ${tool.actions}`}>
+                  <ButtonLink href={contactUrl(result?.subject ?? nameOf(rule.result), brief, language)}>
+                    {words.ask}
+                  </ButtonLink>
+                  {result?.guide && (
+                    <a className={primitives.target} {...guideLink(result)}>
+                      {words.guide}
+                    </a>
+                  )}
+                </p>
+              </div>
             )}
           </div>
-          {rule && (
-            <div key={[...chosen].join(' ')}>
-              {founderNotes.length > 0 && (
-                <>
-                  <h4>{words.before}</h4>
-                  <ul className={styles.notes}>
-                    {founderNotes.map(({ text, source }) => (
-                      <li key={text}>
-                        {text} {source && <LegalSource source={source} language={language} />}
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              )}
-              <h4>{words.alternatives}</h4>
-              <dl>
-                {rule.alternatives.map(({ structure, reason }) => (
-                  <div key={structure}>
-                    <dt>
-                      {structures[structure]?.guide ? (
-                        <a {...guideLink(structures[structure])}>{nameOf(structure)}</a>
-                      ) : (
-                        nameOf(structure)
-                      )}
-                    </dt>
-                    <dd>{reason}</dd>
-                  </div>
-                ))}
-              </dl>
-              <p>
-                <b>{words.changes}:</b> {rule.changes}
-              </p>
-              <p className={`${primitives.row} ${tool.actions}`}>
-                <ButtonLink href={contactUrl(result?.subject ?? nameOf(rule.result), brief, language)}>
-                  {words.ask}
-                </ButtonLink>
-                {result?.guide && (
-                  <a className={primitives.target} {...guideLink(result)}>
-                    {words.guide}
-                  </a>
-                )}
-              </p>
-            </div>
-          )}
         </div>
       </div>
-    </div>
+      {pair && <CompareTwo key={pair.join(' ')} words={words} structures={structures} pair={pair} />}
+    </>
   );
 }

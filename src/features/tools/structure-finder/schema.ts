@@ -47,6 +47,7 @@ export const structuresSchema = z.strictObject({
     .strictObject({
       start: text.describe('Read aloud as the name of the questions.'),
       result: text.describe('Small line above the structure that fits.'),
+      fits: text.max(6).describe('In a small seal beside that structure: fits'),
       because: text.describe('Shown before the reason.'),
       alternatives: text.describe('Heading of the two alternatives.'),
       changes: text.describe('Shown before what would change the answer.'),
@@ -56,6 +57,9 @@ export const structuresSchema = z.strictObject({
       unanswered: text.describe('Shown instead of the answer until every question is answered.'),
       out: text.describe('Below a structure that the answers rule out: {answer}'),
       again: text.describe('Button that clears the answers.'),
+      compare: text.describe('Before a list of the structures: the first of two that the table compares.'),
+      with: text.describe('Before a list of the structures: the second of the two.'),
+      all: text.describe('Button that shows all structures in the table again.'),
       questions: z
         .array(
           z.strictObject({
