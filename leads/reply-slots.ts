@@ -9,6 +9,17 @@ export const PROBLEMS_SLOT = '<!--problems-->';
 /** The reference of an accepted lead. */
 export const REFERENCE_SLOT = '{{reference}}';
 
+/** When an accepted lead arrived, in the words of a locale. */
+export function receivedOnSlot(locale: string): string {
+  return `{{receivedOn ${locale}}}`;
+}
+export const RECEIVED_ON_SLOT = /\{\{receivedOn ([\w-]+)\}\}/g;
+
+/** Where the visitor is reached: the email address or the number of an accepted lead. */
+export function reachedAtSlot(control: 'email' | 'tel'): string {
+  return `{{reachedAt-${control}}}`;
+}
+
 /** The value of a text field in a rejected form, for what the visitor typed. */
 export function typedValueSlot(field: string): string {
   return `{{typed ${field}}}`;

@@ -1,6 +1,7 @@
 /** The pages that answer a form sent without JavaScript, and forms in another language. */
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { forms } from '../../leads/forms.ts';
 import { RELAY_TEXTS } from '../../leads/relay-texts.ts';
 import {
   invalidSlot,
@@ -8,6 +9,8 @@ import {
   PROBLEMS_SLOT,
   problemSlot,
   REFERENCE_SLOT,
+  reachedAtSlot,
+  receivedOnSlot,
   typedValueSlot,
 } from '../../leads/reply-slots.ts';
 import { leadsAsCsv } from '../cli/leads-csv.ts';
@@ -41,6 +44,31 @@ describe('a form posted without JavaScript', () => {
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
     expect(await answer.text()).toContain('<h1>Your request was received</h1>');
     expect(stored).toHaveLength(1);
+  });
+
+  test('is answered with a receipt: when it came by the clock of India, its reference, and where to reach the visitor', async () => {
+    const slots = [receivedOnSlot('en-IN'), receivedOnSlot('hi-IN-u-nu-latn'), REFERENCE_SLOT, REFERENCE_SLOT];
+    const received = [...slots, reachedAtSlot('email'), reachedAtSlot('tel'), '{{}}'].join('|');
+    create({ pages: { ...plainReplyPages, received }, now: () => new Date('2026-11-27T20:08:59Z') });
+    const reference = await referenceOf({ form: 'consultation', fields: Object.entries(asha) });
+    const answer = await post(
+      [...Object.entries(asha), ['email', 'other@example.in'], ...idPairs('consultation')],
+      navigation,
+    );
+    expect(await answer.text()).toBe(
+      `28 November 2026, 01:38|28 नवंबर 2026, 01:38|${reference}|${reference}|${asha.email}|9876543210|{{}}`,
+    );
+  });
+
+  test('is answered with a receipt that shows as text what may be markup or a slot, and no message', async () => {
+    const phone = `<b>$& ${reachedAtSlot('email')}</b>`;
+    create({ pages: { ...plainReplyPages, received: `${reachedAtSlot('tel')}|${typedValueSlot('experience')}` } });
+    const fields = forms.career.fields.map(({ name }): [string, string] => [name, name === 'phone' ? phone : 'a@b.in']);
+    const answer = await post([...fields, ...idPairs('career')], navigation);
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      `&lt;b&gt;$&amp; ${reachedAtSlot('email')}&lt;/b&gt;|${typedValueSlot('experience')}`,
+    ]);
   });
 
   test('is answered with what is wrong, as text', async () => {

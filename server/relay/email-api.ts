@@ -6,17 +6,17 @@ import { combined, contentPolicy, documentSources } from '../../headers/content-
 import { checkLead, normaliseValue } from '../../leads/check-lead.ts';
 import { forms, HONEYPOT_NAME, LANGUAGE_NAME } from '../../leads/forms.ts';
 import { RELAY_TEXTS } from '../../leads/relay-texts.ts';
-import { LANGUAGE_QUERY, REFERENCE_SLOT } from '../../leads/reply-slots.ts';
+import { LANGUAGE_QUERY } from '../../leads/reply-slots.ts';
 import { lazily } from '../lazily.ts';
 import { errorName, type Log } from '../log.ts';
 import type { EmailIds } from '../relay-config.ts';
 import { createBodyBudget } from './body-budget.ts';
 import { FormError, type FormErrorStatus, type FormLead } from './form-error.ts';
-import { referenceOf, splitFields } from './lead-fields.ts';
+import { splitFields } from './lead-fields.ts';
 import type { NewLead } from './outbox.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
-import { type ReplyPages, rejectedPage } from './reply-pages.ts';
+import { type ReplyPages, receivedPage, rejectedPage } from './reply-pages.ts';
 
 export interface EmailApiOptions {
   readonly ids: EmailIds;
@@ -28,6 +28,7 @@ export interface EmailApiOptions {
   readonly languages?: ReadonlyMap<string, ReplyPages>;
   readonly log: Log;
   readonly onStored: () => void;
+  readonly now?: () => Date;
 }
 
 /** What the app sets for each request. */
@@ -57,7 +58,7 @@ export function createEmailApi(options: EmailApiOptions): Hono<RequestEnv> {
 }
 
 function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
-  const { ids, outbox, rateLimit, addressOf, languages, log, onStored } = options;
+  const { ids, outbox, rateLimit, addressOf, languages, log, onStored, now = () => new Date() } = options;
   const allPages = [options.pages, ...(languages?.values() ?? [])];
   const documents = allPages.flatMap(({ received, opened, rejected, rejectedForms }) => [
     received,
@@ -67,7 +68,7 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
   ]);
   const policy = lazily(() => contentPolicy(combined(documents.map(documentSources))));
 
-  async function accept(c: Context<RequestEnv>, language: string | undefined): Promise<NewLead> {
+  async function accept(c: Context<RequestEnv>, language: string | undefined): Promise<FormLead> {
     const request = c.get('requestId');
     if (c.req.method !== 'POST') {
       throw new FormError(405, 'This address accepts forms sent by POST only', { headers: { Allow: 'POST, OPTIONS' } });
@@ -99,8 +100,7 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
     try {
       const lead = await accept(c, pages.language);
       if (!wantsPage(c)) return c.text('OK');
-      const page = pages.received.replace(REFERENCE_SLOT, (await referenceOf(lead)) ?? '');
-      return asPage(c, page, policy());
+      return asPage(c, await receivedPage(pages, lead, now()), policy());
     } catch (error) {
       if (!(error instanceof FormError)) throw error;
       const { status, problems, details } = error;

@@ -3,13 +3,23 @@ import { join } from 'node:path';
 import { html } from 'hono/html';
 import { checkLead } from '../../leads/check-lead.ts';
 import { type FormId, forms } from '../../leads/forms.ts';
-import { invalidSlot, PROBLEMS_SLOT, problemSlot, typedValueSlot } from '../../leads/reply-slots.ts';
+import {
+  invalidSlot,
+  PROBLEMS_SLOT,
+  problemSlot,
+  RECEIVED_ON_SLOT,
+  REFERENCE_SLOT,
+  reachedAtSlot,
+  receivedOnSlot,
+  typedValueSlot,
+} from '../../leads/reply-slots.ts';
 import type { RelayConfig } from '../relay-config.ts';
 import type { FormErrorDetails, FormLead } from './form-error.ts';
+import { referenceOf } from './lead-fields.ts';
 
 /** The pages that answer a form posted without JavaScript, in one language. */
 export interface ReplyPages {
-  /** With a slot for the reference of the lead, where the site shows references. */
+  /** With slots for when the lead arrived, where its visitor is reached, and its reference if the site shows references. */
   readonly received: string;
   /** For an answer whose address is opened later, without a form. */
   readonly opened: string;
@@ -51,6 +61,37 @@ function readPages(folder: string, texts?: ReplyPages['texts']): ReplyPages | un
   return { received: read('received'), opened: read('opened'), rejected: read('refused'), rejectedForms, texts };
 }
 
+/**
+ * The page for an accepted lead: when it arrived by the clock of India, its reference, and the address and number at which the
+ * visitor will be reached, to be checked. Nothing else of what was typed: another site can post a form with a message of its own,
+ * which would then be on a page of the firm.
+ */
+export async function receivedPage({ received }: ReplyPages, lead: FormLead, at: Date): Promise<string> {
+  const slots = new Map([[REFERENCE_SLOT, (await referenceOf(lead)) ?? '']]);
+  for (const control of ['email', 'tel'] as const) {
+    const field = forms[lead.form].fields.find((each) => each.control === control);
+    const [, value = ''] = lead.fields.find(([name]) => name === field?.name) ?? [];
+    slots.set(reachedAtSlot(control), escapeHtml(value));
+  }
+  for (const [, locale = ''] of received.matchAll(RECEIVED_ON_SLOT))
+    slots.set(receivedOnSlot(locale), formatTime(at, locale));
+  return fillSlots(received, slots);
+}
+
+/** 27 November 2026, 10:08 */
+function formatTime(at: Date, locale: string): string {
+  const timeZone = 'Asia/Kolkata';
+  const day = at.toLocaleDateString(locale, { dateStyle: 'long', timeZone });
+  return `${day}, ${at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })}`;
+}
+
+const escapeHtml = (text: string) => String(html`${text}`);
+
+/** In one pass, so that a slot's name that a visitor typed stays text. */
+function fillSlots(page: string, values: ReadonlyMap<string, string>): string {
+  return page.replace(/\{\{[^{}]*\}\}/g, (slot) => values.get(slot) ?? slot);
+}
+
 /** The page that lists the problems, with the form filled in as the visitor typed it. */
 export function rejectedPage(
   pages: ReplyPages,
@@ -77,16 +118,15 @@ function fillIn(page: string, { form, fields }: FormLead, texts: ReplyPages['tex
       texts?.[message] ?? message,
     ]),
   );
-  const escaped = new Map(forms[form].fields.map(({ name }) => [name, String(html`${typed.get(name) ?? ''}`)]));
-  // One pass, so that a slot's name that a visitor typed stays text.
+  const escaped = new Map(forms[form].fields.map(({ name }) => [name, escapeHtml(typed.get(name) ?? '')]));
   const slots = new Map(
     [...escaped].flatMap(([name, value]) => [
       [typedValueSlot(name), value],
-      [problemSlot(name), String(html`${problems.get(name) ?? ''}`)],
+      [problemSlot(name), escapeHtml(problems.get(name) ?? '')],
       [invalidSlot(name), String(problems.has(name))],
     ]),
   );
-  const filled = page.replace(/\{\{[^{}]*\}\}/g, (slot) => slots.get(slot) ?? slot);
+  const filled = fillSlots(page, slots);
   return forms[form].fields
     .filter(({ name, options }) => options?.includes(typed.get(name) ?? ''))
     .map(({ name }) => `<option value="${escaped.get(name)}"`)

@@ -29,7 +29,7 @@ export const PLACEHOLDERS = {
   position: 'which of them is shown',
   period: 'the month, quarter or year that a due date is for',
   day: 'the day of the month of a due date',
-  date: 'the date of a due date, or the day on which a page is printed',
+  date: 'the date of a due date, the day on which a page is printed, or when a message arrived',
   month: 'the month that a due date is for',
   years: 'after how many years a due date comes again',
   rupees: 'a sum that the page computes',

@@ -14,17 +14,24 @@ interface ReferenceProps {
  * and no translator changes, and a link that saves the number.
  */
 export function Reference({ words, value }: ReferenceProps) {
-  const [before, after] = words.text.split('{reference}');
   return (
     <div className={styles.reference}>
-      <p>
-        {before}
-        <strong translate="no">{value}</strong>
-        {after}
-      </p>
+      <ReferenceSentence words={words} value={value} />
       <a className={primitives.strongTarget} href={CONTACT_CARD}>
         {words.save}
       </a>
     </div>
+  );
+}
+
+/** The sentence alone. */
+export function ReferenceSentence({ words, value }: ReferenceProps) {
+  const [before, after] = words.text.split('{reference}');
+  return (
+    <p>
+      {before}
+      <strong translate="no">{value}</strong>
+      {after}
+    </p>
   );
 }

@@ -72,11 +72,31 @@ export const notFoundSchema = z.strictObject({
 });
 
 export const repliesSchema = z.strictObject({
-  received: reply.describe('Answers a form that has arrived.'),
+  received: reply
+    .extend({
+      receivedOn: text.includes('{date}').describe('Heading of the receipt: {date} is the day and the time in India.'),
+      steps: z
+        .strictObject({
+          read: text.describe('First.'),
+          call: text.describe(
+            'Second. Where the phone number in provider.yaml is set, the sentence with the reference follows.',
+          ),
+          decide: text.describe('Third.'),
+        })
+        .describe('What happens next.'),
+      reachedAt: text.describe('Before the email address and the number that the visitor entered.'),
+      print: text.describe('Button that prints the receipt.'),
+      dueDates: text.describe('Link to the due dates.'),
+    })
+    .describe('Answers a form that has arrived, with a receipt.'),
   refused: reply
-    .extend({ textWithForm: text.describe('Shown instead of text where the form is given back filled in.') })
+    .extend({
+      textWithForm: text.describe('Shown instead of text where the form is given back filled in.'),
+      ways: text.describe('Heading of the three other ways to reach the firm.'),
+    })
     .describe('Answers a form that was not taken. A list says why.'),
   opened: reply.describe('Shown where the address of an answer is opened again later, without a form.'),
 });
 
+export type Replies = z.infer<typeof repliesSchema>;
 export type Shell = z.infer<typeof shellSchema> & InLanguage;
