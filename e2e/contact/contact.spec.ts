@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { submitButton } from '../support/consultation.ts';
+import { expectFocusInSight } from '../support/focus.ts';
 import { hydrated } from '../support/islands.ts';
 import { enquiry, fill, fillAndSubmit, formOf, openForm } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
@@ -75,6 +76,21 @@ test.describe('on a phone', () => {
     await hydrated(page);
     await form.getByLabel('Message').fill('Something else');
     expect(await send()).toBe(withBrief?.replace('Firm by deed', 'Something else'));
+  });
+
+  test('nothing covers the field in which somebody types', async ({ page }) => {
+    await answerMaps(page);
+    await page.goto(enquiry.path);
+    const message = formOf(page, enquiry).getByLabel('Message');
+    // Its end is behind the bar at the foot of the window.
+    const [x, y] = await message.evaluate((field) => {
+      scrollBy({ top: field.getBoundingClientRect().bottom - innerHeight + 16, behavior: 'instant' });
+      const { left, top } = field.getBoundingClientRect();
+      return [left + 40, top + 12] as const;
+    });
+    await page.mouse.click(x, y);
+    await expect(message).toBeFocused();
+    await expectFocusInSight(page);
   });
 
   test('a broken or a second brief changes nothing that is there', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** How far a phone scrolls to the dates, and through the page of due dates. */
 import { expect } from '@playwright/test';
 import { urls } from '../../src/site.ts';
+import { choice } from '../support/due-dates.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { test } from '../support/site.ts';
 
@@ -18,6 +19,28 @@ test('the first dates are in the first 900 px, and the page is at most 8,000 px 
   }));
   expect(top).toBeLessThanOrEqual(900);
   expect(height).toBeLessThanOrEqual(8000);
+});
+
+test('the line of the folded choice has even lines', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${urls.dueDates}?business=private-limited&gst=gst-monthly&also=tds&also=tcs&also=esi`);
+  const line = choice(page)
+    .getByRole('paragraph')
+    .filter({ has: page.getByRole('button') });
+  await expect(line).toBeVisible();
+  const gaps = await line.evaluate((paragraph) => {
+    const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+    const tops = new Set<number>();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const { top } of range.getClientRects()) tops.add(Math.round(top));
+    }
+    const lines = [...tops].sort((a, b) => a - b);
+    return lines.slice(1).map((top, index) => top - (lines[index] ?? 0));
+  });
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(Math.max(...gaps) - Math.min(...gaps), gaps.join()).toBeLessThanOrEqual(1);
 });
 
 test('the questions stay open for a visitor who ticks before the script comes', async ({ page }) => {
