@@ -25,6 +25,7 @@ import { loadableAssets } from './loadable-assets.ts';
 import { lowerStyles } from './lower-styles.ts';
 import { markEnglish } from './mark-english.ts';
 import { precompress } from './precompress.ts';
+import { quoteProps } from './quote-props.ts';
 
 /** The bundler's manifest, which is not part of the site. */
 const LICENCES = 'licences.json';
@@ -39,15 +40,15 @@ export async function finishBuild(site: string): Promise<void> {
   const [content, ...translated] = loadLanguages();
   const siteUrl = parseSiteUrl(process.env.SITE_URL);
   const assets = join(site, 'assets');
-  for (const name of documentsIn(site)) {
-    const path = join(site, name);
-    const built = readFileSync(path, 'utf8');
-    const scripts = [...loadableAssets(built, assets)].filter((asset) => asset.endsWith('.js'));
-    const html = lowerStyles(
-      built,
-      scripts.map((script) => readFileSync(join(assets, script), 'utf8')),
-    );
-    writeFileSync(path, languageOf(name) ? markEnglish(html) : html);
+  const names = documentsIn(site);
+  const built = names.map((name) => {
+    const html = readFileSync(join(site, name), 'utf8');
+    const scripts = [...loadableAssets(html, assets)].filter((asset) => asset.endsWith('.js'));
+    return { html, scripts: scripts.map((script) => readFileSync(join(assets, script), 'utf8')) };
+  });
+  for (const [index, html] of lowerStyles(built).entries()) {
+    const name = names[index] ?? '';
+    writeFileSync(join(site, name), quoteProps(languageOf(name) ? markEnglish(html) : html));
   }
   const emailService = emailServiceSettings(content.emailService, process.env);
   moveReplies(site, build, builtLanguages(), emailService.origin === '' ? undefined : siteUrl);

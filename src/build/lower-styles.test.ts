@@ -3,8 +3,9 @@ import { lowerStyles } from './lower-styles.ts';
 import { shortClassName } from './short-class-names.ts';
 
 const page = (...styles: string[]) => `<head>${styles.map((css) => `<style>${css}</style>`).join('')}</head>`;
-const nameIn = (file: string) => shortClassName('a', `src/features/${file}`, '.a{}');
-const lowered = (css: string) => lowerStyles(page('@layer base, pages;', css));
+const nameIn = (file: string, name = 'a') => shortClassName(name, `src/features/${file}`, '.a{}.b{}.c{}.d{}');
+const lowerPage = (html: string, scripts: readonly string[] = []) => lowerStyles([{ html, scripts }])[0];
+const lowered = (css: string) => lowerPage(page('@layer base, pages;', css));
 
 describe('styles for older engines', () => {
   test('have the rules in the order of the layers, others last', () => {
@@ -12,13 +13,13 @@ describe('styles for older engines', () => {
       '@layer base, pages;',
       '.c{top:0}@layer pages{.a{top:1px}}@layer base,pages;@layer base{a{top:2px}}',
     );
-    expect(lowerStyles(html)).toBe('<head><style>a{top:2px}.a{top:1px}.c{top:0}</style></head>');
+    expect(lowerPage(html)).toBe('<head><style>a{top:2px}.a{top:1px}.c{top:0}</style></head>');
   });
 
   test('without layers stay an element, after those with layers', () => {
     const html =
       '<head><style>@layer base;</style><style>b{top:0}</style><style>@layer base{a{top:0}}</style></head><body><style>i{top:0}</style>';
-    expect(lowerStyles(html)).toBe(
+    expect(lowerPage(html)).toBe(
       '<head><style>a{top:0}</style><style>b{top:0}</style><style>i{top:0}</style></head><body>',
     );
   });
@@ -48,12 +49,41 @@ describe('styles of a feature', () => {
   const html = `${page('@layer base;', `@layer base{.${check} a{top:0}.${finder}:not(.${check}){top:1px}@keyframes ${check}{to{top:0}}}`)}<p class="${finder}">`;
 
   test('are left out of a document that does not show it', () => {
-    expect(lowerStyles(html)).toBe(
-      `<head><style>.${finder}:not(.${check}){top:1px}</style></head><p class="${finder}">`,
-    );
+    expect(lowerPage(html)).toBe(`<head><style>.${finder}:not(.${check}){top:1px}</style></head><p class="${finder}">`);
   });
 
   test('stay where a script of the page can show it', () => {
-    expect(lowerStyles(html, [`const styles={a:\`${check}\`}`])).toContain(`.${check} a{`);
+    expect(lowerPage(html, [`const styles={a:\`${check}\`}`])).toContain(`.${check} a{`);
+  });
+});
+
+describe('styles of a kind of document', () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => nameIn('guides/GuidesSection.module.css', name));
+  const styles = page(
+    '@layer base;',
+    `@layer base{.${a}{top:0}.${b}{top:1px}.${c}{top:2px}@keyframes ${d}{to{top:0}}}`,
+  );
+  const kept = `<head><style>.${a}{top:0}.${b}{top:1px}@keyframes ${d}{to{top:0}}</style></head>`;
+
+  test('are those that one of its documents shows, and the same in all of them', () => {
+    const markup = [`<p class="${a}">`, `<p class="${b}">`];
+    const documents = markup.map((html) => ({ html: styles + html, scripts: [] }));
+    expect(lowerStyles(documents)).toEqual(markup.map((html) => kept + html));
+  });
+
+  test('have no custom property that nothing reads', () => {
+    expect(
+      lowered('@layer base{:root{--read:1px;--of-unread:2px;--unread:var(--of-unread)}a{top:var(--read)}}'),
+    ).toMatch(/<style>:root\{--\w:1px\}a\{top:var\(--\w\)\}<\/style>/);
+  });
+
+  test('have short names of custom properties, the same in all documents, except where a script sets one', () => {
+    const layered = '@layer base{:root{--size:1px}a{top:var(--size);left:var(--header)}}';
+    const documents = [page('@layer base;', layered), page('@layer base;', layered, ':root{--size:2px}')];
+    const scripts = ['style.setProperty(`--header`, 0)'];
+    const text = lowerStyles(documents.map((html) => ({ html, scripts }))).join('');
+    expect(text).toContain('left:var(--header)');
+    expect(text).not.toContain('--size');
+    expect(new Set(text.match(/--\w+:/g)).size).toBe(1);
   });
 });

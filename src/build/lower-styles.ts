@@ -5,8 +5,15 @@ import { folderOfName, shortNamesIn } from './short-class-names.ts';
 /** The oldest engines that the styles are lowered to, of 2020: phones without updates. A version has three bytes. */
 const TARGETS = { chrome: 87 << 16, safari: 14 << 16, ios_saf: 14 << 16, firefox: 84 << 16 };
 
+/** A document as Astro has built it. The first of its style elements lists the layers. */
+interface BuiltDocument {
+  readonly html: string;
+  /** The texts of the scripts that it can load. */
+  readonly scripts: readonly string[];
+}
+
 /**
- * Leaves out the styles of features that a document does not show ({@link namesNotShown}), and rewrites the others for older engines:
+ * Leaves out the styles that a kind of document does not show, and rewrites the others for older engines:
  * - the rules of all layers, in the order of the layers, without `@layer` (Chrome 99, Safari 15.4);
  * - ranges in media queries as `min-width` and `max-width` (Chrome 104, Safari 16.4);
  * - `mask` with its prefix (Chrome 120);
@@ -20,21 +27,27 @@ const TARGETS = { chrome: 87 << 16, safari: 14 << 16, ios_saf: 14 << 16, firefox
  *
  * Without layers specificity decides between rules of two layers. `tools/lowered-styles.delivered.spec.ts` compares every element of
  * every kind of page with the styles as they were written.
- * @param html a built document whose first style element lists the layers
- * @param scripts the texts of the scripts that it can load
+ *
+ * Documents are of one kind if they have the same styles and show the same features. Astro gives each document the styles of all
+ * that its route imports, shown or not (github.com/withastro/astro/issues/6563): each service page those of all tools. By kind, not
+ * by document: hosts have room for a few different styles in their policy.
+ * @returns the texts of the documents, in their order
  * @throws when a rule is in a layer that the list does not have
  */
-export function lowerStyles(html: string, scripts: readonly string[] = []): string {
-  const styles = [...html.matchAll(STYLE)].map(([, css = '']) => css);
-  const layered = styles.filter((css) => css.includes('@layer'));
-  const others = styles.filter((css) => !css.includes('@layer'));
-  const unused = namesNotShown(styles, [html.replace(STYLE, ''), ...scripts]);
-  const elements = [layered.join('\n'), ...others].map((css) => `<style>${lower(css, unused)}</style>`).join('');
-  let first = true;
-  return html.replace(STYLE, () => {
-    if (!first) return '';
-    first = false;
-    return elements;
+export function lowerStyles(documents: readonly BuiltDocument[]): string[] {
+  const read = documents.map(readDocument);
+  const kinds = Map.groupBy(read, ({ kind }) => kind);
+  const lowered = new Map([...kinds].map(([kind, members]) => [kind, lowerKind(members)]));
+  const shorten = propertyShortener(read);
+  return read.map(({ html, kind, others }) => {
+    const styles = [lowered.get(kind) ?? '', ...others.map((css) => lower(css))].map((css) => shorten(css));
+    const elements = styles.map((css) => `<style>${css}</style>`).join('');
+    let first = true;
+    return html.replace(STYLE, () => {
+      if (!first) return '';
+      first = false;
+      return elements;
+    });
   });
 }
 
@@ -46,37 +59,81 @@ const NEWER_UNITS = /(\d)[sd]vh\b/g;
 /** Known by engines that balance lines by breaks between words. Chrome 114 to 119 break words for it (overflow-wrap). */
 const BALANCES_BETWEEN_WORDS = '(color: light-dark(#000, #fff))';
 
-/**
- * The names in styles of features of which a page shows nothing. Astro gives each page the styles of all that its route imports, shown or
- * not (github.com/withastro/astro/issues/6563): each service page those of all tools. No element can get such a name, because no
- * script of the page has it either. By feature, not by name: hosts have room for a few different styles in their policy.
- */
-function namesNotShown(styles: readonly string[], texts: readonly string[]): string[] {
-  const shown = new Set(texts.flatMap(shortNamesIn).map(folderOfName));
-  return styles.flatMap(shortNamesIn).filter((name) => {
-    const folder = folderOfName(name);
-    return folder !== undefined && !shown.has(folder);
-  });
+/** A document as this build step sees it. */
+interface ReadDocument {
+  readonly html: string;
+  /** The styles with layers. */
+  readonly layered: string;
+  readonly others: readonly string[];
+  /** Its markup and its scripts. */
+  readonly texts: readonly string[];
+  /** The names of {@link shortNamesIn} that it can show: no element can get another, because no script of it has it. */
+  readonly shown: readonly string[];
+  readonly kind: string;
 }
 
-const cache = new Map<string, string>();
+function readDocument({ html, scripts }: BuiltDocument): ReadDocument {
+  const styles = [...html.matchAll(STYLE)].map(([, css = '']) => css);
+  const layered = styles.filter((css) => css.includes('@layer')).join('\n');
+  const others = styles.filter((css) => !css.includes('@layer'));
+  const texts = [html.replace(STYLE, ''), ...scripts];
+  const shown = texts.flatMap(shortNamesIn);
+  const features = [...new Set(shown.map(folderOfName))].sort();
+  return { html, layered, others, texts, shown, kind: [layered, ...features].join('\n') };
+}
 
-function lower(css: string, unused: readonly string[]): string {
-  const key = [css, ...unused].join('\n');
-  const known = cache.get(key);
-  if (known !== undefined) return known;
+/** The styles with layers of all documents of a kind, lowered, with what one of them shows. */
+function lowerKind(members: readonly ReadDocument[]): string {
+  const layered = members[0]?.layered ?? '';
+  const shown = new Set(members.flatMap((member) => member.shown));
+  const features = new Set([...shown].map(folderOfName));
+  const unused = shortNamesIn(layered).filter((name) =>
+    // An animation is shown by the styles of its feature.
+    layered.includes(`@keyframes ${name}`) ? !features.has(folderOfName(name)) : !shown.has(name),
+  );
+  return withoutUnread(lower(layered, unused), members.flatMap(({ others }) => others).join('\n'));
+}
+
+/** Leaves out custom properties that neither these nor other styles read, and then those that only these have read. */
+function withoutUnread(css: string, others: string): string {
+  const read = new Set([...`${css}${others}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const unread = [...css.matchAll(/[{;](--[\w-]+):/g)].flatMap(([, name]) => (read.has(name) ? [] : (name ?? [])));
+  return unread.length === 0 ? css : withoutUnread(minify(css, unread), others);
+}
+
+/** A custom property where a style sets or reads it, and not in the hash of a file's name. */
+const PROPERTY = /(?<=[{;(,\s])--[a-z][\w-]*/g;
+
+/**
+ * Short names for custom properties, such as `--1f`, except those that markup or scripts name. With long ones a document would weigh 0.3 KB
+ * more (brotli). For all documents at once, because they share styles.
+ */
+function propertyShortener(documents: readonly ReadDocument[]): (css: string) => string {
+  const texts = new Set(documents.flatMap((document) => document.texts));
+  const named = new Set([...texts].flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []));
+  const styles = new Set(documents.flatMap(({ layered, others }) => [layered, ...others]));
+  const names = new Set([...styles].flatMap((css) => css.match(PROPERTY) ?? []));
+  const short = new Map(
+    [...names].filter((name) => !named.has(name)).map((name, index) => [name, `--${index.toString(36)}`]),
+  );
+  return (css) => css.replace(PROPERTY, (name) => short.get(name) ?? name);
+}
+
+function lower(css: string, unused: readonly string[] = []): string {
+  return minify(withoutLayers(css), unused);
+}
+
+function minify(css: string, unused: readonly string[]): string {
   const { code } = transform({
     filename: 'document.css',
-    code: Buffer.from(withoutLayers(css)),
+    code: Buffer.from(css),
     minify: true,
     targets: TARGETS,
     unusedSymbols: [...unused],
     // `:-webkit-any` has another specificity than `:is`.
     exclude: Features.IsSelector,
   });
-  const lowered = code.toString();
-  cache.set(key, lowered);
-  return lowered;
+  return code.toString();
 }
 
 /**

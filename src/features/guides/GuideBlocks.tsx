@@ -62,7 +62,7 @@ export function Facts({
   language,
 }: { facts: readonly Fact[]; className?: string | undefined } & InLanguage) {
   return (
-    <ul className={`${styles.facts} ${className}`}>
+    <ul className={`${styles.facts} ${className}`.trim()}>
       {facts.map(({ text, source, lang }, index) => (
         <li key={text} lang={lang}>
           <span>{text}</span> <Margin source={source} before={facts[index - 1]?.source} language={language} />
