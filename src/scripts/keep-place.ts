@@ -1,3 +1,5 @@
+import { linkAt } from './parts.ts';
+
 /**
  * Lets a link to another language lead to the same place: the query, which holds the choice in a tool, and the fragment of the
  * address are added when it is followed, because both change while the page is open.
@@ -8,7 +10,7 @@ export function keepPlace(): void {
 }
 
 function addPlace(event: Event): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-language]') : null;
+  const link = linkAt(event, 'a[data-language]');
   if (!link) return;
   link.search = location.search;
   link.hash = location.hash;

@@ -5,7 +5,6 @@ import { findParts } from './parts.ts';
  * system for reduced motion. The switch is in the banner; `data-motion` of the root element is the state.
  */
 const STORAGE_KEY = 'motion';
-type Motion = 'running' | 'paused';
 
 const listeners: ((isRunning: boolean) => void)[] = [];
 
@@ -14,22 +13,30 @@ export function onMotion(listener: (isRunning: boolean) => void): void {
   listeners.push(listener);
 }
 
+/** Whether the visitor has asked the system for reduced motion. */
+export function prefersCalm(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
 /** Applies the remembered or preferred state, and follows the switch. */
 export function startMotion(): void {
-  const [motionSwitch] = findParts('motionSwitch') as HTMLInputElement[];
+  const [motionSwitch] = findParts('motionSwitch') as NodeListOf<HTMLInputElement>;
+  const { dataset } = document.documentElement;
+  const nameOf = (isPaused: boolean) => (isPaused ? 'paused' : 'running');
+  const remembered = readRemembered();
   // The switch may have been used before the script ran.
-  let wanted: Motion = motionSwitch?.checked ? 'paused' : (readRemembered() ?? preferred());
+  let wantsPause = motionSwitch?.checked || (remembered ? remembered === nameOf(true) : prefersCalm());
   const apply = () => {
     // A prerendered page must not have moved when the visitor opens it.
-    const motion = document.prerendering ? 'paused' : wanted;
-    if (motionSwitch) motionSwitch.checked = motion === 'paused';
-    if (document.documentElement.dataset.motion === motion) return;
-    document.documentElement.dataset.motion = motion;
-    for (const listener of listeners) listener(motion === 'running');
+    const isPaused = document.prerendering || wantsPause;
+    if (motionSwitch) motionSwitch.checked = isPaused;
+    if (dataset.motion === nameOf(isPaused)) return;
+    dataset.motion = nameOf(isPaused);
+    for (const listener of listeners) listener(!isPaused);
   };
   motionSwitch?.addEventListener('input', () => {
-    wanted = motionSwitch.checked ? 'paused' : 'running';
-    remember(wanted);
+    wantsPause = motionSwitch.checked;
+    remember(nameOf(wantsPause));
     apply();
   });
   document.addEventListener('prerenderingchange', apply, { once: true });
@@ -38,21 +45,16 @@ export function startMotion(): void {
   apply();
 }
 
-function preferred(): Motion {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'paused' : 'running';
-}
-
-function readRemembered(): Motion | undefined {
+function readRemembered(): string | null {
   try {
-    const remembered = sessionStorage.getItem(STORAGE_KEY);
-    return remembered === 'running' || remembered === 'paused' ? remembered : undefined;
+    return sessionStorage.getItem(STORAGE_KEY);
   } catch {
     // Storage may be forbidden; the switch then applies until the next document.
-    return undefined;
+    return null;
   }
 }
 
-function remember(motion: Motion): void {
+function remember(motion: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, motion);
   } catch {

@@ -27,7 +27,7 @@ function enhanceMenu(header: HTMLElement, menu: HTMLElement): void {
   report();
   header.addEventListener('focusout', ({ relatedTarget }) => {
     // What the menu covers must not get the focus (WCAG 2.4.11).
-    if (relatedTarget instanceof Node && !header.contains(relatedTarget)) close();
+    if (isOutside(header, relatedTarget)) close();
   });
   fitRow(header, close);
 }
@@ -39,19 +39,18 @@ function enhanceMenu(header: HTMLElement, menu: HTMLElement): void {
 function fitRow(header: HTMLElement, closeMenu: () => void): void {
   const [bar] = header.children as HTMLCollectionOf<HTMLElement>;
   if (!bar) return;
-  const { style } = document.documentElement;
   const isHigher = () => bar.offsetHeight > Number.parseFloat(getComputedStyle(bar).minHeight) + 1;
-  let wasRow: boolean | undefined;
+  let wasRow = true;
   const adapt = () => {
+    const large = LARGE_SCREEN.matches;
     header.removeAttribute('data-compact');
     header.removeAttribute('data-tight');
-    header.toggleAttribute('data-tight', LARGE_SCREEN.matches && isHigher());
-    const row = LARGE_SCREEN.matches && !isHigher();
-    header.toggleAttribute('data-compact', LARGE_SCREEN.matches && !row);
+    header.toggleAttribute('data-tight', large && isHigher());
+    const row = large && !isHigher();
+    header.toggleAttribute('data-compact', large && !row);
     // A name of several lines moves what is below the bar.
-    if (isHigher()) style.setProperty('--header', `${bar.offsetHeight}px`);
-    else style.removeProperty('--header');
-    if (row && wasRow === false) closeMenu();
+    document.documentElement.style.setProperty('--header', isHigher() ? `${bar.offsetHeight}px` : '');
+    if (row && !wasRow) closeMenu();
     wasRow = row;
   };
   adapt();
@@ -82,7 +81,7 @@ function enhanceServices(item: HTMLElement, isRow: () => boolean): void {
     if (isHover(event)) closeTimer = window.setTimeout(setOpen, CLOSE_DELAY, false);
   });
   item.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !item.contains(relatedTarget) && isRow()) setOpen(false);
+    if (isOutside(item, relatedTarget) && isRow()) setOpen(false);
   });
   button?.addEventListener('click', (event) => {
     // A mouse that has opened the panel by hovering does not close it again by clicking.
@@ -97,9 +96,14 @@ function enhanceServices(item: HTMLElement, isRow: () => boolean): void {
     if (item.contains(document.activeElement)) button?.focus();
   });
   addEventListener('pointerdown', ({ target }) => {
-    if (target instanceof Node && !item.contains(target) && isRow()) setOpen(false);
+    if (isOutside(item, target) && isRow()) setOpen(false);
   });
   // Pointer or focus may have opened it before the script ran.
   const isHovered = isRow() && matchMedia('(hover: hover)').matches && item.matches(':hover');
   setOpen(isHovered || item.matches(':focus-within'));
+}
+
+/** Whether an event is about something outside an element. */
+function isOutside(element: HTMLElement, target: EventTarget | null): boolean {
+  return target instanceof Node && !element.contains(target);
 }

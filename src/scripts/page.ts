@@ -15,8 +15,13 @@ keepPlace();
 startMotion();
 
 // The year of the copyright line by the visitor's clock (specification section 2, footer). The server's HTML has the year of the build.
-for (const year of document.querySelectorAll('[data-this-year]')) year.textContent = String(new Date().getFullYear());
+for (const year of findParts('year')) year.textContent = String(new Date().getFullYear());
 
-// The day at the head of a printed page, by the same clock.
-for (const day of document.querySelectorAll('[data-today]'))
-  day.textContent = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
+// The day on a printed page, by the same clock. Not before: the first date in words takes a slow phone 20 ms and more.
+const writeDay = () => {
+  for (const day of findParts('printDay'))
+    day.textContent = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
+};
+addEventListener('beforeprint', writeDay);
+// What shows a page as on paper without printing it
+matchMedia('print').addEventListener('change', writeDay);

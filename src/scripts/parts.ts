@@ -19,6 +19,8 @@ export type Part =
   | 'services'
   | 'motionSwitch'
   | 'typewriter'
+  | 'year'
+  | 'printDay'
   | 'counters'
   | 'counter'
   | 'carousel'
@@ -39,6 +41,11 @@ export function part(name: Part): { readonly 'data-part': Part } {
 }
 
 /** The parts of that name in the page, or in an element. */
-export function findParts(name: Part, root: ParentNode = document): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(`[data-part=${name}]`)];
+export function findParts(name: Part, root: ParentNode = document): NodeListOf<HTMLElement> {
+  return root.querySelectorAll(`[data-part=${name}]`);
+}
+
+/** The link that an event is about, if a selector names it. */
+export function linkAt({ target }: Event, selector: string): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
 }

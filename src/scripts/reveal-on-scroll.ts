@@ -24,16 +24,16 @@ function reveal(): () => void {
     (entries) => {
       let shown = 0;
       for (const { target, isIntersecting, intersectionRatio, boundingClientRect } of entries) {
-        if (!(target instanceof HTMLElement)) continue;
-        const hidden = target.dataset.reveal === 'hidden';
+        const { dataset, style } = target as HTMLElement;
+        const hidden = dataset.reveal === 'hidden';
         if (isIntersecting && (!hidden || intersectionRatio >= VISIBILITY)) {
-          if (hidden) target.style.setProperty('--reveal-delay', `${(shown++ * STAGGER).toFixed(1)}s`);
-          target.dataset.reveal = 'shown';
+          if (hidden) style.setProperty('--reveal-delay', `${(shown++ * STAGGER).toFixed(1)}s`);
+          dataset.reveal = 'shown';
           observer.unobserve(target);
         } else if (!isIntersecting && !hidden) {
           // Above the window: it has been read already, or skipped by a link to a place further down.
           const above = boundingClientRect.bottom < 0;
-          target.dataset.reveal = above ? 'shown' : 'hidden';
+          dataset.reveal = above ? 'shown' : 'hidden';
           if (above) observer.unobserve(target);
         }
       }

@@ -57,6 +57,7 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
       aria-label={tool ? guide.title : undefined}
       className={`${primitives.fold} ${styles.sheet}`}
       open={open}
+      data-open={open || undefined}
       data-as-left
     >
       <summary>

@@ -1,6 +1,7 @@
 import { anchors, chatUrl } from '../../addresses.ts';
 import { englishOnly, pageLink } from '../../content/page-link.ts';
 import type { PageTranslation } from '../../languages.ts';
+import { part } from '../../scripts/parts.ts';
 import { type Content, urls } from '../../site.ts';
 import primitives from '../../styles/primitives.module.css';
 import { addressLine } from '../../ui/address-line.ts';
@@ -130,7 +131,7 @@ export function Footer({
       <div className={`${primitives.wrap} ${styles.end}`}>
         <p>
           {beforeYear}
-          <span data-this-year>{new Date().getFullYear()}</span>
+          <span {...part('year')}>{new Date().getFullYear()}</span>
           {afterYear}
         </p>
         <p>{offers.registration.footnote}</p>

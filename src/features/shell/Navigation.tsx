@@ -52,7 +52,7 @@ export function Navigation({ content, current, address, marks, translations }: N
           {address}
           <br />
           {beforeDate}
-          <span data-today />
+          <span {...part('printDay')} />
           {afterDate}
         </p>
         <button type="button" className={styles.toggle} popoverTarget={MENU_ID}>
