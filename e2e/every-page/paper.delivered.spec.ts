@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { loadContent } from '../../src/content/load-content.ts';
+import { formatMonth } from '../../src/format/format-days.ts';
 import { urls } from '../../src/site.ts';
 import { mostPages } from '../../src/testing/site-pages.ts';
 import { answerMaps } from '../support/maps.ts';
@@ -20,23 +22,78 @@ test('on paper nothing scrolls and no text is white', async ({ page }) => {
   }
 });
 
+/** A company with three ticks on /due-dates, and one with a date for almost everything. */
+const THREE_TICKS = 'business=private-limited&gst=gst-none&also=tds&also=tcs&incorporation=2025-03-03';
+const CHOICE =
+  'business=private-limited&gst=gst-monthly&also=tds&also=advance-tax&also=epf&also=esi&incorporation=2025-03-03';
+
 /** Sheets of A4 that a page has as a visitor finds it. */
 const SHEETS: Readonly<Record<string, number>> = {
-  [urls.home]: 3,
+  [urls.home]: 2,
   [startGuide.service]: 6,
+  [urls.cost]: 2,
+  [`${urls.dueDates}?${THREE_TICKS}`]: 4,
+  [`${urls.dueDates}?${CHOICE}`]: 6,
 };
 
 for (const [path, sheets] of Object.entries(SHEETS))
-  test(`${path} prints on ${sheets} sheets, with what it is and of what day at its head`, async ({ page }) => {
+  test(`${path} prints on ${sheets} sheets, with what it is and of what day at the foot of each`, async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-27T12:00:00+05:30'));
     await page.goto(path);
     await passThrough(page);
     await page.emulateMedia({ media: 'print' });
+    const foot = page.getByRole('banner').getByText('27 November 2026');
     await expect(page.getByRole('banner')).toContainText('27 November 2026');
-    await expect(page.getByRole('banner')).toContainText(path);
+    await expect(page.getByRole('banner')).toContainText(path.replace(/\?.*/, ''));
+    expect(await foot.evaluate(footOfSheets)).toEqual({ position: 'fixed', hasRoom: true });
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(sheets);
   });
+
+test('paper says of which month the statements of law are', async ({ page }) => {
+  const { cost, dueDates } = loadContent();
+  await page.emulateMedia({ media: 'print' });
+  for (const [path, { review }] of [
+    [urls.cost, cost],
+    [urls.dueDates, dueDates],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toContainText(formatMonth(review.writtenOn));
+  }
+});
+
+test('paper has every date of a choice, every overdue filing, and the law of each duty', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-27T12:00:00+05:30'));
+  await page.goto(`${urls.dueDates}?${CHOICE}`);
+  await expect(page.locator('main time').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('main').evaluate(missingOfChoice)).toEqual([]);
+});
+
+/** Runs in the page: how the foot is placed, and whether the text of each sheet ends above it. */
+function footOfSheets(text: Element): { position: string; hasRoom: boolean } {
+  const foot = text.closest('p') ?? text;
+  const body = getComputedStyle(document.body);
+  const isRepeated = body.getPropertyValue('box-decoration-break') === 'clone';
+  return {
+    position: getComputedStyle(foot).position,
+    hasRoom: isRepeated && Number.parseFloat(body.paddingBottom) > foot.getBoundingClientRect().height,
+  };
+}
+
+/** Runs in the page: the items, cells and laws of what the visitor chose that are nowhere on paper. */
+function missingOfChoice(main: Element): string[] {
+  const chosen = [...main.querySelectorAll('section')].filter((section) => section.querySelector('time'));
+  const within = (selector: string) => chosen.flatMap((section) => [...section.querySelectorAll(selector)]);
+  const isShown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;
+  const words = (element: Element) => element.textContent?.trim() ?? '';
+  const laws = within('cite');
+  const shownLaws = new Set(laws.filter(isShown).map(words));
+  return [
+    ...within('li, th, td').filter((element) => words(element) !== '' && !isShown(element)),
+    ...laws.filter((law) => !shownLaws.has(words(law))),
+  ].map(words);
+}
 
 /** Runs in the page: what scrolls sideways, and what is white although backgrounds are not printed; with its first words. */
 function lostOnPaper(): string[] {

@@ -20,6 +20,8 @@ interface NavigationProps {
   current: string;
   /** Its address, for paper. */
   address?: string | undefined;
+  /** Of which month its statements of law are, for paper. */
+  facts?: string | undefined;
   /** Addresses of the marks of the services, by path. */
   marks: Readonly<Record<string, string>>;
   /** The page in other languages. */
@@ -30,7 +32,7 @@ interface NavigationProps {
  * The bar at the top. In small windows, and where they do not fit into a row, its links are in a popover, which opens, closes and
  * answers to Escape without any script; elsewhere the same element is an ordinary row. scripts/navigation.ts does the rest.
  */
-export function Navigation({ content, current, address, marks, translations }: NavigationProps) {
+export function Navigation({ content, current, address, facts, marks, translations }: NavigationProps) {
   const { provider, shell: words, language } = content;
   const [beforeDate, afterDate] = words.printed.split('{date}');
   const link = (path: string, name: string) => {
@@ -49,11 +51,11 @@ export function Navigation({ content, current, address, marks, translations }: N
         <Brand name={provider.name} language={language.code} />
         {/* The day is set by scripts/page.ts. */}
         <p className={`${primitives.scriptOnly} ${styles.printed}`}>
-          {address}
-          <br />
+          {address && `${address} · `}
           {beforeDate}
           <span {...part('printDay')} />
           {afterDate}
+          {facts && ` · ${facts}`}
         </p>
         <button type="button" className={styles.toggle} popoverTarget={MENU_ID}>
           <span className={styles.toggleOpen}>{words.menu.open}</span>{' '}

@@ -94,15 +94,16 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
       ? overdueOf({ ...words, chosen, formed, formingEvent: forming, today, filedUpTo: filedByRule(choice.events) })
       : undefined;
   const checklist = formed ? checklistFor(words, chosen, forming, formed) : undefined;
+  const summary = summaryOf(words.questions, chosen, formed && formatDay(formed, language));
   return (
-    <div className={`${tool.tool} ${primitives.scriptOnly}`} ref={root}>
+    <div className={`${tool.tool} ${primitives.scriptOnly}`} ref={root} data-chosen={isChosen || undefined}>
       <ChoiceForm
         words={words}
         chosen={chosen}
         wrongDays={choice.wrongDays}
         onInput={() => read()}
         onClear={clear}
-        summary={summaryOf(words.questions, chosen, formed && formatDay(formed, language))}
+        summary={summary}
         isFolded={isFolded}
         onFold={setIsFolded}
       >
@@ -121,6 +122,7 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
         today={today}
         overdue={filings && overdueMark(words, filings)}
         handover={handover}
+        summary={summary}
       />
       <Overdue
         words={words}

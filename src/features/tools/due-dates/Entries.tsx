@@ -12,19 +12,21 @@ interface EntriesProps {
   mark?: (date: DueDate) => string | undefined;
   /** Whether a day needs its month and year. */
   isLater?: boolean;
+  /** Whether the same rule had an earlier date. On paper law and notes are with the first one. */
+  isAgain?: (date: DueDate) => boolean;
 }
 
 /**
  * Dates like the lines of a ledger: the day in the margin, what is due, and what missing it costs. Law and notes are shown where the
  * list around them asks for them, and in narrow windows what missing it costs is one of the notes.
  */
-export function Entries({ dates, words, mark, isLater = false }: EntriesProps) {
+export function Entries({ dates, words, mark, isLater = false, isAgain }: EntriesProps) {
   return (
     <ol className={styles.entries}>
       {dates.map((date) => {
         const { rule, day, period, note } = date;
         return (
-          <li key={rule.id + day} data-later={isLater || undefined}>
+          <li key={rule.id + day} data-later={isLater || undefined} data-again={isAgain?.(date) || undefined}>
             <time dateTime={day}>
               {isLater ? (
                 formatDay(day, words.language)
@@ -79,13 +81,17 @@ interface EntryProps {
 function Entry({ rule, words: { finder, authorities, language }, about, note, mark }: EntryProps) {
   const described = ruleNotes(rule, finder);
   const authority = authorities.find(({ id }) => id === rule.authority)?.name;
+  const shared = [authority, rule.form, described.basis].filter(Boolean).join(' · ');
   return (
     <div>
       <p className={styles.what}>
         <span>{rule.title}</span>
         {mark && <em>{mark}</em>}
       </p>
-      <p>{[about, authority, rule.form, described.basis].filter(Boolean).join(' · ')}</p>
+      <p>
+        {about}
+        {shared && <span className={styles.shared}>{about ? ` · ${shared}` : shared}</span>}
+      </p>
       {/* The key changes with the text, because a translator may have replaced it. */}
       {note && <p key={note}>{note}</p>}
       {described.ifMissed && <p className={styles.missed}>{described.ifMissed}</p>}

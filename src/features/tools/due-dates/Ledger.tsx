@@ -30,10 +30,12 @@ interface LedgerProps {
   today: IsoDay;
   overdue: OverdueMark | undefined;
   handover: Handover | undefined;
+  /** What was chosen, in one line: on paper there are no questions. */
+  summary: string;
 }
 
 /** The year of a choice: its months as a strip, their dates, what is due later, and what has no fixed day. */
-export function Ledger({ words, calendar, dates, today, overdue, handover }: LedgerProps) {
+export function Ledger({ words, calendar, dates, today, overdue, handover, summary }: LedgerProps) {
   const { finder } = words;
   const { soon = [] } = dates ?? {};
   const found = finder.found.replace('{count}', String(soon.length));
@@ -45,7 +47,12 @@ export function Ledger({ words, calendar, dates, today, overdue, handover }: Led
       {dates && (soon.length > 0 || overdue) && (
         <YearStrip label={finder.months} dates={soon} today={today} overdue={overdue} language={words.language} />
       )}
-      {dates && <Lists words={words} {...dates} />}
+      {dates && <p key={summary} className={styles.printed}>{`${summary}. ${finder.printed}`}</p>}
+      {dates && (
+        <div className={styles.lists}>
+          <Lists words={words} {...dates} />
+        </div>
+      )}
       {handover && soon.length > 0 && (
         <ListActions
           words={words}
@@ -65,6 +72,7 @@ export function Ledger({ words, calendar, dates, today, overdue, handover }: Led
 function Lists({ words, soon, later, noFixedDay }: Dates & { words: DueDatesTool }) {
   const { finder } = words;
   const [isNarrow] = useState(isNarrowWindow);
+  const firsts = new Map([...soon].reverse().map((date) => [date.rule.id, date]));
   return (
     <>
       {[...groupBy(soon, ({ day }) => monthOf(day))].map(([month, entries], index) => (
@@ -76,7 +84,12 @@ function Lists({ words, soon, later, noFixedDay }: Dates & { words: DueDatesTool
           isOpen={index < (isNarrow ? 1 : 3)}
           words={words}
         >
-          <Entries dates={entries} words={words} mark={(date) => (date === soon[0] ? finder.next : undefined)} />
+          <Entries
+            dates={entries}
+            words={words}
+            mark={(date) => (date === soon[0] ? finder.next : undefined)}
+            isAgain={(date) => date !== firsts.get(date.rule.id)}
+          />
         </Fold>
       ))}
       {later.length > 0 && (

@@ -56,6 +56,7 @@ export const dueDatesSchema = z.strictObject({
           change: text.describe('Button that shows the questions again, on small screens.'),
           months: text.describe('Read aloud as the name of the strip of months.'),
           notes: text.describe('Button that shows the law and the notes of a part of the list.'),
+          printed: text.describe('Printed above the list: where its law and notes are, and what is only on the page.'),
         })
         .describe('What the visitor ticks, and the list that follows from it.'),
       questions: z.array(mainQuestion).min(1).describe('The first is the kind of business.'),

@@ -1,0 +1,30 @@
+/** How much of the bill a visitor of /cost sees at once. */
+import { expect } from '@playwright/test';
+import { loadContent } from '../../src/content/load-content.ts';
+import { urls } from '../../src/site.ts';
+import { test } from '../support/site.ts';
+
+const { title } = loadContent().cost.tool.bill;
+const CHOICES = ['structure=private-limited&state=delhi', 'structure=llp&state=karnataka&capital=1000000'];
+
+/** Windows, and the height in which the bill fits from its heading to its total: below the bar, and a screen and a half. */
+const WINDOWS = [
+  { width: 1280, height: 900, most: 828 },
+  { width: 360, height: 740, most: 1110 },
+];
+
+for (const { width, height, most } of WINDOWS)
+  test(`at ${width} × ${height} the bill, with its total, is at most ${most} px high`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const choice of CHOICES) {
+      await page.goto(`${urls.cost}?${choice}`);
+      const bill = page.getByRole('region', { name: title });
+      await expect(bill.getByRole('status').first()).toBeVisible();
+      await expect(bill.getByRole('button').first()).toBeVisible();
+      const length = await bill.evaluate((element) => {
+        const { top } = element.getBoundingClientRect();
+        return (element.querySelector('table')?.getBoundingClientRect().bottom ?? Number.NaN) - top;
+      });
+      expect(length, choice).toBeLessThanOrEqual(most);
+    }
+  });
