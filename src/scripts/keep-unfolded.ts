@@ -19,5 +19,5 @@ function keepUnfolded(): void {
 // What was unfolded before this script ran
 keepUnfolded();
 // A toggle does not bubble. A fragment begins another entry.
-document.addEventListener('toggle', keepUnfolded, { capture: true });
+addEventListener('toggle', keepUnfolded, true);
 addEventListener('hashchange', keepUnfolded);

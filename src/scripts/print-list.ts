@@ -8,7 +8,7 @@ const ACTIONS = ['pointermove', 'pointerdown', 'keydown', 'visibilitychange'] as
 let printing: AbortController | undefined;
 
 /** A button marked `data-print` prints the block around it and nothing else: the styles hide the rest on paper. */
-document.addEventListener('click', ({ target }) => {
+addEventListener('click', ({ target }) => {
   const block = (target as Element).closest('[data-print]')?.closest('[data-block]');
   if (!block) return;
   printing?.abort();

@@ -1,5 +1,5 @@
 /** When a visitor opens a guide at the bottom of the window, the page scrolls until its links to cost and documents are visible. */
-document.addEventListener('click', ({ target }) => {
+addEventListener('click', ({ target }) => {
   const guide = (target as Element).closest('summary')?.parentElement;
   if (!(guide instanceof HTMLDetailsElement) || guide.open) return;
   // The click opens it afterwards.
