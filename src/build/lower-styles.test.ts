@@ -33,7 +33,6 @@ describe('styles for older engines', () => {
     ['a{height:calc(100dvh - 1px)}', 'a{height:calc(100vh - 1px);height:calc(100dvh - 1px)}'],
     ['a{mask:url(a.svg)}', 'a{-webkit-mask:url(a.svg);mask:url(a.svg)}'],
     ['a:is(b,c){top:0}', 'a:is(b,c){top:0}'],
-    ['@supports (box-decoration-break: clone){a{top:0}}', '@supports (box-decoration-break:clone){a{top:0}}'],
     ['h1{top:0;text-wrap:balance}', 'h1{top:0}@supports (color:light-dark(#000, #fff)){h1{text-wrap:balance}}'],
   ])('%s becomes %s', (css, expected) => {
     expect(lowered(css)).toContain(expected);

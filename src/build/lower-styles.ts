@@ -56,9 +56,6 @@ const STYLE = /<style>(.*?)<\/style>/gs;
 /** The height of the window without or with the bars of a browser (Chrome 108, Safari 15.4). */
 const NEWER_UNITS = /(\d)[sd]vh\b/g;
 
-/** What Lightning CSS makes of the condition. Engines with the prefix alone repeat no padding on each sheet (Safari, Chrome before 130). */
-const PREFIXED_CONDITION = '((-webkit-box-decoration-break:clone) or (box-decoration-break:clone))';
-
 /** Known by engines that balance lines by breaks between words. Chrome 114 to 119 break words for it (overflow-wrap). */
 const BALANCES_BETWEEN_WORDS = '(color: light-dark(#000, #fff))';
 
@@ -136,7 +133,7 @@ function minify(css: string, unused: readonly string[]): string {
     // `:-webkit-any` has another specificity than `:is`.
     exclude: Features.IsSelector,
   });
-  return code.toString().replaceAll(PREFIXED_CONDITION, '(box-decoration-break:clone)');
+  return code.toString();
 }
 
 /**

@@ -12,9 +12,7 @@ export const shellSchema = z.strictObject({
   about: text.describe('Name of the about page in menus.'),
   career: text.describe('Name of the career page in menus.'),
   contact: text.describe('Name of the contact page in menus.'),
-  printed: text.describe(
-    'At the foot of each printed sheet, after the address of the page: {date} is the day of the visitor.',
-  ),
+  printed: text.describe('At the head of a printed page, after its address: {date} is the day of the visitor.'),
   printedFacts: text.describe(
     'After it, on pages with statements of law: {writtenIn} is the month of the oldest of them.',
   ),
