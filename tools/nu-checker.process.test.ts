@@ -12,7 +12,6 @@ const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
 /** Valid, but newer than the checker. */
 const FALSE_POSITIVES: Readonly<Record<string, string>> = {
   "CSS: “field-sizing”: Property “field-sizing” doesn't exist.": 'CSS Form Control Styling 1',
-  'CSS: Unrecognized at-rule “@view-transition”': 'CSS View Transitions 2',
   'CSS: “mask”: Too many values or values are not recognized.':
     'CSS Masking 1: position and size of a mask, as with backgrounds',
 };

@@ -1,5 +1,7 @@
 /** What moves without the visitor, and the switch that stops it. */
 import { expect, type Page } from '@playwright/test';
+import { loadContent } from '../../src/content/load-content.ts';
+import { urls } from '../../src/site.ts';
 import { hydrated, hydratedIsland } from '../support/islands.ts';
 import { jumpUntilVisible } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
@@ -80,4 +82,17 @@ test.describe('for visitors who prefer less motion', () => {
     await expect(position).toContainText('1 of 3');
     await expect(page.getByRole('region', { name: 'Company registration as a whole' })).toContainText('₹7300*');
   });
+});
+
+test('nothing covers a page that a link has opened: its controls can be used at once', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset.covered = String(viewTransition !== null);
+    }),
+  );
+  await page.goto(urls.about);
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: loadContent().shell.career, exact: true }).click();
+  await expect(page).toHaveURL(urls.career);
+  await expect(page.locator('html')).toHaveAttribute('data-covered', 'false');
 });

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { emailParts } from '../../src/format/email-parts.ts';
+import { urls } from '../../src/site.ts';
 import { brokenWords } from '../support/broken-words.ts';
 import { observed } from '../support/frames.ts';
 import { hydrated } from '../support/islands.ts';
@@ -137,4 +138,19 @@ test('an email address that leaves the links of the bar no room is not in the ba
   });
   await bar.getByRole('button', { name: 'Pages' }).click();
   await expect(bar.getByRole('link', { name: LONG_EMAIL })).toBeVisible();
+});
+
+test('a bar whose words are translated is one row before it is painted again', async ({ page }) => {
+  await page.setViewportSize({ width: 1152, height: 800 });
+  await page.goto(urls.about);
+  await hydrated(page);
+  const heightOf = () => document.querySelector('header')?.offsetHeight;
+  const height = await page.evaluate(heightOf);
+  const translated = await page.evaluate(async () => {
+    for (const link of document.querySelectorAll('header li > :is(a, button)'))
+      link.append(Object.assign(document.createElement('font'), { textContent: ' in other words' }));
+    await null;
+    return document.querySelector('header')?.offsetHeight;
+  });
+  expect(translated).toBe(height);
 });

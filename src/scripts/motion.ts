@@ -1,4 +1,5 @@
 import { findParts } from './parts.ts';
+import { root } from './root.ts';
 
 /**
  * One switch for everything that moves (WCAG 2.2.2). It is remembered for the visit only, and begins off for visitors who ask their
@@ -21,7 +22,7 @@ export function prefersCalm(): boolean {
 /** Applies the remembered or preferred state, and follows the switch. */
 export function startMotion(): void {
   const [motionSwitch] = findParts('motionSwitch') as NodeListOf<HTMLInputElement>;
-  const { dataset } = document.documentElement;
+  const { dataset } = root;
   const nameOf = (isPaused: boolean) => (isPaused ? 'paused' : 'running');
   const remembered = readRemembered();
   // The switch may have been used before the script ran.

@@ -1,10 +1,14 @@
 import { findParts } from './parts.ts';
+import { root } from './root.ts';
 
 /** Milliseconds between the pointer's leaving and the closing (specification section 9). */
 const CLOSE_DELAY = 200;
 
 /** In these windows the menu is a row of the bar, unless it does not fit; in others it is a popover. The styles say the same. */
 const LARGE_SCREEN = matchMedia('(width >= 64rem)');
+
+/** What the bar gets, one after the other, while it is still higher than a row: without the email, then a menu. */
+const MARKS = ['data-tight', 'data-compact'];
 
 /** What the bar does with a script: it becomes a menu where its row does not fit, and its services open and close. */
 export function enhanceNavigation(header: HTMLElement): void {
@@ -43,17 +47,17 @@ function fitRow(header: HTMLElement, closeMenu: () => void): void {
   let wasRow = true;
   const adapt = () => {
     const large = LARGE_SCREEN.matches;
-    header.removeAttribute('data-compact');
-    header.removeAttribute('data-tight');
-    header.toggleAttribute('data-tight', large && isHigher());
-    const row = large && !isHigher();
-    header.toggleAttribute('data-compact', large && !row);
+    for (const mark of MARKS) header.removeAttribute(mark);
+    for (const mark of MARKS) header.toggleAttribute(mark, large && isHigher());
+    const row = large && header.dataset.compact === undefined;
     // A name of several lines moves what is below the bar.
-    document.documentElement.style.setProperty('--header', isHigher() ? `${bar.offsetHeight}px` : '');
+    root.style.setProperty('--header', isHigher() ? `${bar.offsetHeight}px` : '');
     if (row && !wasRow) closeMenu();
     wasRow = row;
   };
   adapt();
+  // A translator's words, before they are painted: otherwise what is below the bar moves.
+  new MutationObserver(adapt).observe(bar, { childList: true, subtree: true });
   // In the next frame: measuring changes what is observed.
   new ResizeObserver(() => requestAnimationFrame(adapt)).observe(bar);
 }
@@ -64,7 +68,7 @@ function fitRow(header: HTMLElement, closeMenu: () => void): void {
  */
 function enhanceServices(item: HTMLElement, isRow: () => boolean): void {
   const button = item.querySelector('button');
-  let closeTimer: number | undefined;
+  let closeTimer: ReturnType<typeof setTimeout> | undefined;
   item.dataset.script = '';
   const isOpen = () => item.dataset.open !== undefined;
   const setOpen = (open: boolean) => {
@@ -78,7 +82,7 @@ function enhanceServices(item: HTMLElement, isRow: () => boolean): void {
     if (isHover(event)) setOpen(true);
   });
   item.addEventListener('pointerleave', (event) => {
-    if (isHover(event)) closeTimer = window.setTimeout(setOpen, CLOSE_DELAY, false);
+    if (isHover(event)) closeTimer = setTimeout(setOpen, CLOSE_DELAY, false);
   });
   item.addEventListener('focusout', ({ relatedTarget }) => {
     if (isOutside(item, relatedTarget) && isRow()) setOpen(false);

@@ -4,6 +4,7 @@ import { startMotion } from './motion.ts';
 import { enhanceNavigation } from './navigation.ts';
 import { findParts } from './parts.ts';
 import { revealOnScroll } from './reveal-on-scroll.ts';
+import { root } from './root.ts';
 import { scrollToTop } from './scroll-to-top.ts';
 import { typewrite } from './typewriter.ts';
 
@@ -20,7 +21,7 @@ for (const year of findParts('year')) year.textContent = String(new Date().getFu
 // The day on a printed page, by the same clock. Not before: the first date in words takes a slow phone 20 ms and more.
 const writeDay = () => {
   for (const day of findParts('printDay'))
-    day.textContent = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
+    day.textContent = new Date().toLocaleDateString(root.lang, { dateStyle: 'long' });
 };
 addEventListener('beforeprint', writeDay);
 // What shows a page as on paper without printing it

@@ -1,8 +1,8 @@
 import { onMotion } from './motion.ts';
 
-/** Share of a card that must be visible, and seconds between neighbours that appear together (specification section 9). */
+/** Share of a card that must be visible, and milliseconds between neighbours that appear together (specification section 9). */
 const VISIBILITY = 0.2;
-const STAGGER = 0.1;
+const STAGGER_MS = 100;
 
 /**
  * Lets the children of every element with `data-reveal-children` appear when they are scrolled into view, once only, while the
@@ -27,7 +27,7 @@ function reveal(): () => void {
         const { dataset, style } = target as HTMLElement;
         const hidden = dataset.reveal === 'hidden';
         if (isIntersecting && (!hidden || intersectionRatio >= VISIBILITY)) {
-          if (hidden) style.setProperty('--reveal-delay', `${(shown++ * STAGGER).toFixed(1)}s`);
+          if (hidden) style.setProperty('--reveal-delay', `${shown++ * STAGGER_MS}ms`);
           dataset.reveal = 'shown';
           observer.unobserve(target);
         } else if (!isIntersecting && !hidden) {

@@ -21,7 +21,7 @@ export function typewrite(element: HTMLElement): void {
   let length = 0;
   let isDeleting = true;
   let isOnScreen = false;
-  let timer: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const read = () => {
     clusters = clustersOf(whole?.textContent ?? '');
@@ -32,7 +32,7 @@ export function typewrite(element: HTMLElement): void {
   const wait = () => {
     clearTimeout(timer);
     if (!typed.isConnected || !isOnScreen) return;
-    timer = window.setTimeout(step, isDeleting ? (length === clusters.length ? PAUSE : DELETE) : TYPE);
+    timer = setTimeout(step, isDeleting ? (length === clusters.length ? PAUSE : DELETE) : TYPE);
   };
   const step = () => {
     length += isDeleting ? -1 : 1;
