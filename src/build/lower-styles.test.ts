@@ -86,4 +86,17 @@ describe('styles of a kind of document', () => {
     expect(text).not.toContain('--size');
     expect(new Set(text.match(/--\w+:/g)).size).toBe(1);
   });
+
+  test('have short names that begin with a letter and are no name that a script or another property has', () => {
+    const sizes = Array.from({ length: 60 }, (_, index) => `--size-${index}`);
+    const css = `:root{${sizes
+      .map((name) => `${name}:1px`)
+      .join(';')}}a{top:var(--b);margin:calc(${sizes.map((name) => `var(${name})`).join(' + ')})}`;
+    const text = lowerPage(page('@layer base;', `@layer base{${css}}`), ['style.setProperty(`--b`, 0)']) ?? '';
+    const names = (text.match(/--\w+(?=:)/g) ?? []).sort();
+    expect(new Set(names).size).toBe(sizes.length);
+    for (const name of names) expect(name).toMatch(/^--[a-z]/);
+    expect(names).not.toContain('--b');
+    expect(text).toContain('top:var(--b)');
+  });
 });

@@ -105,18 +105,29 @@ function withoutUnread(css: string, others: string): string {
 const PROPERTY = /(?<=[{;(,\s])--[a-z][\w-]*/g;
 
 /**
- * Short names for custom properties, such as `--1f`, except those that markup or scripts name. With long ones a document would weigh 0.3 KB
- * more (brotli). For all documents at once, because they share styles.
+ * Short names for custom properties, such as `--b3`, except those that markup or scripts name. With long ones a document would weigh
+ * 0.3 KB more (brotli). For all documents at once, because they share styles.
  */
 function propertyShortener(documents: readonly ReadDocument[]): (css: string) => string {
   const texts = new Set(documents.flatMap((document) => document.texts));
   const named = new Set([...texts].flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []));
   const styles = new Set(documents.flatMap(({ layered, others }) => [layered, ...others]));
-  const names = new Set([...styles].flatMap((css) => css.match(PROPERTY) ?? []));
-  const short = new Map(
-    [...names].filter((name) => !named.has(name)).map((name, index) => [name, `--${index.toString(36)}`]),
+  const names = [...new Set([...styles].flatMap((css) => css.match(PROPERTY) ?? []))].filter(
+    (name) => !named.has(name),
   );
+  const free = Array.from({ length: names.length + named.size }, (_, index) => shortName(index)).filter(
+    (name) => !named.has(name),
+  );
+  const short = new Map(names.map((name, index) => [name, free[index]]));
   return (css) => css.replace(PROPERTY, (name) => short.get(name) ?? name);
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** `--a` to `--z`, then `--a1`: the Nu checker knows no custom property whose name begins with a digit. */
+function shortName(index: number): string {
+  const round = Math.floor(index / LETTERS.length);
+  return `--${LETTERS[index % LETTERS.length]}${round === 0 ? '' : round.toString(36)}`;
 }
 
 function lower(css: string, unused: readonly string[] = []): string {
