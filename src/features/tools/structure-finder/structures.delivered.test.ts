@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
 import { holds } from '../kit/answers.ts';
 import { choices, chooseStructure } from './choose-structure.ts';
+import { ROWS, STRUCTURES } from './schema.ts';
 
 const { structures } = loadContent();
 const { questions, rules, notes } = structures.tool;
@@ -74,6 +75,12 @@ test('practising professionals are never told to form a company', () => {
     expect(['llp', 'partnership', 'proprietorship']).toContain(answerTo(chosen).result);
     expect(answerTo(chosen).offered).not.toContain('private-limited');
     expect(answerTo(chosen).offered).not.toContain('opc');
+  }
+});
+
+test('no cell of the table refers to another column, which a visitor who compares two may not see', () => {
+  for (const name of STRUCTURES) {
+    for (const row of ROWS) expect(structures.structures[name][row].text).not.toMatch(/\bas (for|with|above)\b/i);
   }
 });
 
