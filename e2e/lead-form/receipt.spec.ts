@@ -86,9 +86,10 @@ test('a form that was rejected is answered with the same sheet without a stub: w
   page,
 }) => {
   await post(page, { ...asha, fullName: '   ' });
-  const { call, chat, email } = loadContent().shell.forms.status;
+  const { provider, shell } = loadContent();
+  const { call, chat } = shell.forms.status;
   await expect(sheet(page).getByRole('listitem')).toHaveText(['Enter your full name']);
-  await expect(sheet(page).getByRole('link')).toHaveText([call, chat, email]);
+  await expect(sheet(page).getByRole('link')).toHaveText([call, chat, provider.email]);
   await expect(sheet(page).locator('svg')).toHaveCount(0);
   await expect(sheet(page)).toHaveCSS('border-left', '5px solid rgb(197, 51, 26)');
   await expectRoom(page);

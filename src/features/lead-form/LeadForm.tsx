@@ -3,6 +3,7 @@ import { type FieldDefinition, type FormId, forms, LANGUAGE_NAME } from '../../.
 import { LANGUAGE_QUERY } from '../../../leads/reply-slots.ts';
 import { LANGUAGES } from '../../languages.ts';
 import { part } from '../../scripts/parts.ts';
+import primitives from '../../styles/primitives.module.css';
 import { Button } from '../../ui/Button.tsx';
 import type { Suggestion } from '../contact/service-suggestions.ts';
 import { Consent } from './Consent.tsx';
@@ -41,7 +42,7 @@ export function LeadForm(props: LeadFormProps) {
   return (
     <form
       id={form.id}
-      className={styles.form}
+      className={`${primitives.banded} ${styles.form}`}
       aria-labelledby={`${form.id}-title`}
       action={`${service.origin}/api/v1.0/email/send-form${language ? `?${LANGUAGE_QUERY}=${language}` : ''}`}
       method="post"

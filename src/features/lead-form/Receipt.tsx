@@ -3,6 +3,7 @@ import { CONTACT_CARD } from '../../addresses.ts';
 import type { PageLink } from '../../content/page-link.ts';
 import { localeOf } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
+import { BreakableEmails } from '../../ui/BreakableEmails.tsx';
 import { HeroRosette } from '../../ui/HeroRosette.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
@@ -29,7 +30,7 @@ export function Receipt({ words, settings, rosette, dueDates }: ReceiptProps) {
   const { read, call, decide } = words.steps;
   const [before, after] = words.receivedOn.split('{date}');
   return (
-    <div className={styles.sheet} data-block>
+    <div className={`${primitives.banded} ${styles.sheet}`} data-block>
       <div className={styles.stub} aria-hidden="true">
         <HeroRosette className={styles.rosette} slug={rosette} detail="medallion" />
         {showsReference && <span className={primitives.numbers}>{REFERENCE_SLOT}</span>}
@@ -77,9 +78,9 @@ export function Receipt({ words, settings, rosette, dueDates }: ReceiptProps) {
 /** The same sheet without a stub, for a form that was not accepted: why, and the other ways to the firm. */
 export function NotReceived({ words, settings }: { words: Replies['refused']; settings: FormSettings }) {
   const { provider } = settings;
-  const { call, chat, email } = settings.words.status;
+  const { call, chat } = settings.words.status;
   return (
-    <div className={styles.sheet} data-failed>
+    <div className={`${primitives.banded} ${styles.sheet}`} data-failed>
       <div className={styles.text}>
         {/* The relay writes the list in place of this comment, which React cannot render. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
@@ -93,7 +94,7 @@ export function NotReceived({ words, settings }: { words: Replies['refused']; se
             {chat}
           </a>{' '}
           <a className={primitives.strongTarget} href={`mailto:${provider.email}`}>
-            {email}
+            <BreakableEmails text={provider.email} />
           </a>
         </p>
       </div>

@@ -38,7 +38,7 @@ export function TermsPage({ terms, officer }: { terms: Terms; officer?: Grievanc
             ))}
           </ol>
         </nav>
-        <div className={styles.deed}>
+        <div className={`${primitives.banded} ${styles.deed}`}>
           {terms.sections.map(({ id, title, html, lang }, index) => (
             <Fragment key={id}>
               {lang && !terms.sections[index - 1]?.lang && <p className={styles.prevails}>{terms.prevails}</p>}
