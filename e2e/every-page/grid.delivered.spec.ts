@@ -150,6 +150,8 @@ for (const width of [360, 768, 1280])
     await page.setViewportSize({ width, height: 900 });
     for (const path of [urls.home, `/hi`]) {
       await page.goto(path);
+      // Faces that arrive after the first paint show from the second visit.
+      await page.reload();
       const steps = page.getByRole('list', {
         name: loadContent(undefined, path === '/hi' ? 'hi' : undefined).home.journey.label,
       });
