@@ -21,7 +21,7 @@ test('the first dates are in the first 900 px, and the page is at most 8,000 px 
   expect(height).toBeLessThanOrEqual(8000);
 });
 
-test('the line of the folded choice has even lines', async ({ page }) => {
+test('the lines of the folded choice are evenly spaced', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${urls.dueDates}?business=private-limited&gst=gst-monthly&also=tds&also=tcs&also=esi`);
   const line = choice(page)

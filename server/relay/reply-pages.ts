@@ -63,8 +63,8 @@ function readPages(folder: string, texts?: ReplyPages['texts']): ReplyPages | un
 
 /**
  * The page for an accepted lead: when it arrived by the clock of India, its reference, and the address and number at which the
- * visitor will be reached, to be checked. Nothing else of what was typed: another site can post a form with a message of its own,
- * which would then be on a page of the firm.
+ * visitor will be reached, to be checked. It does not repeat the message: another site can post a form, and the firm's page would
+ * show that site's words.
  */
 export async function receivedPage({ received }: ReplyPages, lead: FormLead, at: Date): Promise<string> {
   const slots = new Map([[REFERENCE_SLOT, (await referenceOf(lead)) ?? '']]);

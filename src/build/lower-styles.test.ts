@@ -87,7 +87,7 @@ describe('styles of a kind of document', () => {
     expect(new Set(text.match(/--\w+:/g)).size).toBe(1);
   });
 
-  test('have short names that begin with a letter and are no name that a script or another property has', () => {
+  test('have short names that begin with a letter and that no script and no other property uses', () => {
     const sizes = Array.from({ length: 60 }, (_, index) => `--size-${index}`);
     const css = `:root{${sizes
       .map((name) => `${name}:1px`)

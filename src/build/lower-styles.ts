@@ -88,7 +88,7 @@ function lowerKind(members: readonly ReadDocument[]): string {
   const shown = new Set(members.flatMap((member) => member.shown));
   const features = new Set([...shown].map(folderOfName));
   const unused = shortNamesIn(layered).filter((name) =>
-    // An animation is shown by the styles of its feature.
+    // Only styles name an animation, so it stays while its feature is shown.
     layered.includes(`@keyframes ${name}`) ? !features.has(folderOfName(name)) : !shown.has(name),
   );
   return withoutUnread(lower(layered, unused), members.flatMap(({ others }) => others).join('\n'));

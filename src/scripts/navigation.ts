@@ -7,7 +7,7 @@ const CLOSE_DELAY = 200;
 /** In these windows the menu is a row of the bar, unless it does not fit; in others it is a popover. The styles say the same. */
 const LARGE_SCREEN = matchMedia('(width >= 64rem)');
 
-/** What the bar gets, one after the other, while it is still higher than a row: without the email, then a menu. */
+/** Set one after the other while the bar is higher than one row: the first hides the email, the second makes the bar a menu. */
 const MARKS = ['data-tight', 'data-compact'];
 
 /** What the bar does with a script: it becomes a menu where its row does not fit, and its services open and close. */
@@ -56,7 +56,7 @@ function fitRow(header: HTMLElement, closeMenu: () => void): void {
     wasRow = row;
   };
   adapt();
-  // A translator's words, before they are painted: otherwise what is below the bar moves.
+  // Before the words of a translator are painted: otherwise the page below the bar would move.
   new MutationObserver(adapt).observe(bar, { childList: true, subtree: true });
   // In the next frame: measuring changes what is observed.
   new ResizeObserver(() => requestAnimationFrame(adapt)).observe(bar);

@@ -24,5 +24,5 @@ const writeDay = () => {
     day.textContent = new Date().toLocaleDateString(root.lang, { dateStyle: 'long' });
 };
 addEventListener('beforeprint', writeDay);
-// What shows a page as on paper without printing it
+// Previews of the print styles, as in developer tools, send no beforeprint.
 matchMedia('print').addEventListener('change', writeDay);

@@ -30,7 +30,7 @@ interface LedgerProps {
   today: IsoDay;
   overdue: OverdueMark | undefined;
   handover: Handover | undefined;
-  /** What was chosen, in one line: on paper there are no questions. */
+  /** What was chosen, in one line, because the questions are not printed. */
   summary: string;
 }
 
