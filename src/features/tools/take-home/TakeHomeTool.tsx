@@ -13,7 +13,7 @@ import tool from '../kit/Tool.module.css';
 import { useAnswers } from '../kit/use-answers.ts';
 import styles from './TakeHome.module.css';
 import { type TakeHome, takeHome, waysFor, type YearRates } from './take-home.ts';
-import { describeProfit, fillStep, formatWhole, type TakeHomeWords } from './take-home-words.ts';
+import { fillProfit, fillStep, formatWhole, type TakeHomeWords } from './take-home-words.ts';
 
 const OWNERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => ({ id: String(count), label: String(count) }));
 
@@ -61,7 +61,7 @@ export function TakeHomeTool({ words, rates, service, language }: TakeHomeToolPr
       <Answer id="take-home-answer" title={words.result}>
         <p role="status">
           <span key={`${profit} ${owners}`}>
-            {profit === undefined ? words.waiting : describeProfit(words.answer, profit, owners, words, language)}
+            {profit === undefined ? words.waiting : fillProfit(words.answer, profit, owners, words, language)}
           </span>
         </p>
         {profit !== undefined && (
@@ -73,7 +73,7 @@ export function TakeHomeTool({ words, rates, service, language }: TakeHomeToolPr
             </ul>
             <p>
               <ButtonLink
-                href={contactUrl(service, describeProfit(words.brief, profit, owners, words, language), language)}
+                href={contactUrl(service, fillProfit(words.brief, profit, owners, words, language), language)}
               >
                 {words.ask}
               </ButtonLink>

@@ -23,7 +23,7 @@ export function fillStep(text: string, { amount, income, percent, owners }: TaxS
 }
 
 /** ₹25 lakh a year, 2 owners with equal shares */
-export function describeProfit(
+export function fillProfit(
   template: string,
   profit: number,
   owners: number,
