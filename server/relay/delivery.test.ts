@@ -11,6 +11,21 @@ test('a new lead is sent at once and once', async () => {
   expect(await relay.outbox.status()).toMatchObject({ pending: 0, failed: 0 });
 });
 
+test('the answer to a visitor is sent before the lead is delivered', async () => {
+  relay.delivery.start();
+  await addLead();
+  const added = relay.outbox.add(newLead());
+  await vi.advanceTimersByTimeAsync(0);
+  await added;
+  const query = vi.spyOn(relay.outbox, 'nextDue');
+  relay.delivery.wake();
+  // What an answer waits for: promises, but no input or output.
+  for (let step = 0; step < 100; step += 1) await undefined;
+  expect(query).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(relay.sent).toHaveLength(2);
+});
+
 test('every undelivered lead is sent at the next start, before its next attempt is due', async () => {
   const id = await addLead();
   await relay.outbox.claim(1, 1000);

@@ -204,8 +204,8 @@ export function createDelivery(options: DeliveryOptions) {
       state = 'running';
       loop = run();
     },
-    /** Checks at once whether a lead is due. */
-    wake: (): void => wake(),
+    /** Checks whether a lead is due as soon as the answer to its visitor is sent. */
+    wake: (): void => void setImmediate(() => wake()),
     /** Delivers what is due, for at most `graceMs`, then aborts the attempts that are left. */
     async stop(graceMs: number): Promise<void> {
       if (isStopped()) return;

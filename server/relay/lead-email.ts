@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import type { SendMailOptions } from 'nodemailer';
 import { checkValue } from '../../leads/check-lead.ts';
 import { HONEYPOT_NAME, LANGUAGE_NAME } from '../../leads/forms.ts';
+import { lazily } from '../lazily.ts';
 import type { RelayConfig } from '../relay-config.ts';
 import type { Settings } from '../settings.ts';
 import { formById, shorten, splitFields } from './lead-fields.ts';
@@ -23,7 +24,9 @@ const MAX_NAME_LENGTH = 80;
 const EMPTY = '—';
 /** In the subject of a lead whose hidden field was filled in. A reply quotes it to a visitor who may be real. */
 const SUSPECTED = '(please check)';
-const RECEIVED_FORMAT = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
+const receivedFormat = lazily(
+  () => new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
+);
 
 /** The options of an installation: the provider's inbox is recipient and sender unless a setting names another. */
 export function leadEmailOptions(settings: Settings, { provider, mailTo, ...config }: RelayConfig) {
@@ -68,7 +71,7 @@ export function leadEmail(lead: EmailedLead, options: LeadEmailOptions, referenc
   const content: EmailContent = {
     title,
     intro: [
-      `Received ${new Date(lead.receivedAt).toLocaleString('en-IN', RECEIVED_FORMAT)} (India)`,
+      `Received ${receivedFormat().format(lead.receivedAt)} (India)`,
       ...(reference && sentence ? [sentence.replace('{reference}', reference)] : []),
     ],
     lines: fields.map(({ field, value }): Line => [field.label, value]),

@@ -43,6 +43,8 @@ export interface Dialect {
 export interface OutboxDriver extends Dialect {
   /** Runs one statement; committed and synced to disk when it resolves. */
   run(sql: string, values?: Values): Promise<Result>;
+  /** The same, except that it may reach the disk only with the next `run`: a power cut may undo it, the end of the process cannot. */
+  record(sql: string, values?: Values): Promise<Result>;
   /** Throws when the next process would not find what was just written. */
   requireSameFile(): void | Promise<void>;
   /** Overwrites deleted rows, as far as the database allows. False while a reader prevents it. */
@@ -146,7 +148,7 @@ export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
     },
 
     async markDelivered(id: string): Promise<void> {
-      await run(
+      await driver.record(
         `UPDATE relay_lead SET state = 'delivered', ended_at = ${now}, attempts = attempts + 1, last_error = NULL, lease_owner = NULL
          WHERE id = $1 AND state <> 'delivered'`,
         [id],
@@ -156,7 +158,7 @@ export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
     /** Records a failed attempt, and when to make the next one. Changes nothing when another relay has the lease. */
     async markFailed(id: string, failure: { permanent: boolean; error: string; retryInMs: number }): Promise<void> {
       const { permanent, error, retryInMs } = failure;
-      await run(
+      await driver.record(
         `UPDATE relay_lead SET state = $1, last_error = $2, next_attempt_at = ${now} + $3, attempts = attempts + 1, lease_owner = NULL
          WHERE id = $4 AND ${UNDELIVERED} AND (lease_owner IS NULL OR lease_owner = $5)`,
         // PostgreSQL's text cannot contain the character 0.

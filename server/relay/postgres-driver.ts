@@ -67,16 +67,19 @@ export async function openPostgresDriver({ url, poolSize, create, onError }: Pos
     throw error;
   }
 
+  const run: OutboxDriver['run'] = (sql, values = []) =>
+    withClient(async (client) => {
+      const all = [client.query(BEGIN), client.query(sql, [...values]), client.query('COMMIT')] as const;
+      await Promise.allSettled(all);
+      // After a failure the statements behind it fail too, or COMMIT rolls back: the first one has the reason.
+      const [, { rows, rowCount }] = await Promise.all(all);
+      return { rows, changes: rowCount ?? 0 };
+    });
+
   return {
     ...POSTGRES,
-    run: (sql, values = []) =>
-      withClient(async (client) => {
-        const all = [client.query(BEGIN), client.query(sql, [...values]), client.query('COMMIT')] as const;
-        await Promise.allSettled(all);
-        // After a failure the statements behind it fail too, or COMMIT rolls back: the first one has the reason.
-        const [, { rows, rowCount }] = await Promise.all(all);
-        return { rows, changes: rowCount ?? 0 };
-      }),
+    run,
+    record: run,
     requireSameFile: () => undefined,
     async eraseRemains() {
       // Frees the space of deleted rows; a small table may never reach the threshold of autovacuum. It waits for no lock.

@@ -2,11 +2,16 @@ import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { syncToDisk } from './data-folder.ts';
-import type { Dialect, OutboxDriver } from './outbox.ts';
+import type { Dialect, OutboxDriver, Values } from './outbox.ts';
 import { damaged, OutboxError } from './outbox-error.ts';
 import { CREATE_INDEXES, createTable, requireVersion, SCHEMA_VERSION } from './schema.ts';
 
 export const SQLITE: Dialect = { now: 'relay_now()', shared: false };
+
+/** Syncs the log in every commit, so that an 'OK' survives a power cut (sqlite.org/pragma.html#pragma_synchronous). */
+const SYNCED = 'PRAGMA synchronous = FULL';
+/** Syncs the log in checkpoints only. */
+const UNSYNCED = 'PRAGMA synchronous = NORMAL';
 
 /**
  * The outbox in a file that one relay uses.
@@ -22,8 +27,7 @@ export function openSqliteDriver(path: string, { now, create }: { now: () => num
   const db = new DatabaseSync(path, { timeout: create ? 1000 : 5000, readBigInts: true });
   let opened: ReadonlyMap<string, string>;
   try {
-    // FULL syncs the log in every commit, so that an 'OK' survives a power cut (sqlite.org/pragma.html#pragma_synchronous).
-    db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+    db.exec('PRAGMA secure_delete = ON');
     if (create && db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok') throw damaged();
     requireVersion(Number(db.prepare('PRAGMA user_version').get()?.user_version));
     db.function('relay_now', () => now());
@@ -47,20 +51,24 @@ export function openSqliteDriver(path: string, { now, create }: { now: () => num
     sizes = found;
   }
 
+  async function run(sync: string, sql: string, values: Values = []) {
+    checkSizes();
+    try {
+      db.exec(sync);
+      const statement = prepared.get(sql) ?? db.prepare(sql);
+      prepared.set(sql, statement);
+      const named = Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
+      if (statement.columns().length === 0) return { rows: [], changes: Number(statement.run(named).changes) };
+      return { rows: statement.all(named), changes: 0 };
+    } finally {
+      sizes = readSizes();
+    }
+  }
+
   return {
     ...SQLITE,
-    async run(sql, values = []) {
-      checkSizes();
-      try {
-        const statement = prepared.get(sql) ?? db.prepare(sql);
-        prepared.set(sql, statement);
-        const named = Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
-        if (statement.columns().length === 0) return { rows: [], changes: Number(statement.run(named).changes) };
-        return { rows: statement.all(named), changes: 0 };
-      } finally {
-        sizes = readSizes();
-      }
-    },
+    run: (sql, values) => run(SYNCED, sql, values),
+    record: (sql, values) => run(UNSYNCED, sql, values),
     requireSameFile() {
       checkSizes();
       const missing = [path, log].find((file) => !isSame(file));

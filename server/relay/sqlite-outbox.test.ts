@@ -23,6 +23,7 @@ function byHand(sql: string): void {
   db.exec(sql);
   db.close();
 }
+const failure = { permanent: false, error: '451 later', retryInMs: MINUTE };
 const claim = async () => (await outbox.claim(100, MINUTE)).map(({ id }) => id);
 
 beforeEach(() => {
@@ -57,6 +58,27 @@ describe('a full disk or a locked database', () => {
     expect((await outbox.claim(2, MINUTE)).map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect((await outbox.claim(2, MINUTE, new Set(ids.slice(0, 2)))).map(({ id }) => id)).toEqual(ids.slice(2));
   });
+});
+
+test('a lead is synced to disk before it is accepted, the outcome of its delivery with the next lead', async () => {
+  await outbox.close();
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
+  let level: string | undefined;
+  // Each statement reads the clock.
+  outbox = openOutbox(path, () => {
+    level = exec.mock.lastCall?.[0];
+    return now;
+  });
+  const levels: (string | undefined)[] = [];
+  for (const outcome of [outbox.markDelivered, (id: string) => outbox.markFailed(id, failure)]) {
+    const id = await outbox.add(newLead());
+    levels.push(level);
+    await outcome(id);
+    levels.push(level);
+  }
+  exec.mockRestore();
+  const [full, normal] = ['PRAGMA synchronous = FULL', 'PRAGMA synchronous = NORMAL'];
+  expect(levels).toEqual([full, normal, full, normal]);
 });
 
 describe('a file that is cut short while it is open', () => {

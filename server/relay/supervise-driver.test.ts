@@ -12,13 +12,15 @@ beforeEach(async () => {
   vi.useFakeTimers();
   isFull = false;
   writes = 0;
+  const run: OutboxDriver['run'] = async () => {
+    writes += 1;
+    if (isFull) throw Object.assign(new Error('disk full'), { errcode: 13 });
+    return { rows: [], changes: 0 };
+  };
   const driver: OutboxDriver = {
     ...SQLITE,
-    run: async () => {
-      writes += 1;
-      if (isFull) throw Object.assign(new Error('disk full'), { errcode: 13 });
-      return { rows: [], changes: 0 };
-    },
+    run,
+    record: run,
     requireSameFile: () => undefined,
     eraseRemains: async () => true,
     close: async () => undefined,

@@ -85,6 +85,7 @@ export function superviseDriver({ dialect, open, onFatal, log }: SupervisorOptio
   return {
     ...dialect,
     run: (sql: string, values?: Values) => attempt((driver) => driver.run(sql, values)),
+    record: (sql: string, values?: Values) => attempt((driver) => driver.record(sql, values)),
     requireSameFile,
     eraseRemains: async () => opened?.eraseRemains() ?? false,
     /** False from the first failure until a lead could be stored again. Writes to the storage once a minute. */
