@@ -168,3 +168,27 @@ for (const width of [360, 768, 1280])
       if (path === urls.home) expect(Math.max(...below)).toBeLessThan(80);
     }
   });
+
+test('the words of an option keep a distance from the rules above and below them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(startGuide.service);
+  const options = page
+    .getByRole('main')
+    .locator('label')
+    .filter({ has: page.getByRole('radio') });
+  await expect(options.first()).toBeVisible();
+  const distances = await options.evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const box = label.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(label);
+      const lines = [...words.getClientRects()].filter(({ width }) => width > 0);
+      return [
+        Math.min(...lines.map(({ top }) => top)) - box.top,
+        box.bottom - Math.max(...lines.map(({ bottom }) => bottom)),
+      ];
+    }),
+  );
+  expect(distances.length).toBeGreaterThan(0);
+  expect(Math.min(...distances)).toBeGreaterThanOrEqual(8);
+});
