@@ -20,4 +20,8 @@ test('a citation names the parts of a law in the language of the page', () => {
   expect(citationIn('Indian Stamp Act, 1899, Schedule I, art. 10', 'hi')).toBe(
     'Indian Stamp Act, 1899, अनुसूची\u00a0I, अनुच्छेद\u00a010',
   );
+  const between = 'Micro, Small and Medium Enterprises Development Act, 2006, s. 16 to 24, formerly s. 40A(3) and (3A)';
+  expect(citationIn(between, 'hi')).toBe(
+    'Micro, Small and Medium Enterprises Development Act, 2006, धारा\u00a016 से 24, पहले धारा\u00a040A(3) और (3A)',
+  );
 });

@@ -58,5 +58,6 @@ export function citationIn(source: string, language: FurtherLanguage | undefined
   const words: Readonly<Record<string, string>> = LANGUAGES[language ?? 'en'].citation;
   return source
     .replaceAll(/\b(s\.|rule|para|reg\.)[ \u00a0]/g, (_whole, part: string) => `${words[part] ?? part}\u00a0`)
-    .replaceAll(/\b(art\.|Schedule) /g, (whole, part: string) => (words[part] ? `${words[part]}\u00a0` : whole));
+    .replaceAll(/\b(art\.|Schedule) /g, (whole, part: string) => (words[part] ? `${words[part]}\u00a0` : whole))
+    .replaceAll(/(?<=[\d),] )(formerly|to|and)(?= [\d(]| \P{ASCII})/gu, (part) => words[part] ?? part);
 }

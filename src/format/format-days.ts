@@ -28,9 +28,9 @@ export function formatMonth(day: IsoDay, language?: Language): string {
   return format(language, day, { month: 'long', year: 'numeric' });
 }
 
-/** Nov; the whole name in other languages, whose short months are ambiguous or full of dots */
+/** Nov; नव without the sign of abbreviation, for which a table of months has no room */
 export function formatShortMonth(day: IsoDay, language?: Language): string {
-  return format(language, day, { month: language ? 'long' : 'short' });
+  return format(language, day, { month: 'short' }).replace('॰', '');
 }
 
 /** November */
