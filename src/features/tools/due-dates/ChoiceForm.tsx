@@ -14,7 +14,7 @@ interface ChoiceFormProps {
   wrongDays: readonly string[];
   onInput: () => void;
   onClear: () => void;
-  /** What was chosen, in one line. Narrow windows show it instead of the questions. Empty without a choice. */
+  /** What was chosen, in one sentence. Narrow windows show it instead of the questions. Empty without a choice. */
   summary: string;
   isFolded: boolean;
   onFold: (isFolded: boolean) => void;
@@ -35,7 +35,7 @@ export function ChoiceForm({ words, chosen, wrongDays, onInput, onClear, ...prop
     >
       {summary && (
         <p className={styles.summary}>
-          <span key={summary}>{`${summary}. `}</span>
+          <span key={summary}>{`${summary} `}</span>
           <TextButton aria-expanded={!isFolded} onClick={() => onFold(!isFolded)}>
             {finder.change}
           </TextButton>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { paths } from '../../../addresses.ts';
 import { addMonths, type EventDays, type IsoDay, localDay } from '../../../format/days.ts';
 import { formatDay, formatDayAndMonth, formatWeekday } from '../../../format/format-days.ts';
-import { addressIn, type FurtherLanguage } from '../../../languages.ts';
+import { addressIn, type FurtherLanguage, LANGUAGES } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { type Chosen, chosenOf } from '../kit/answers.ts';
 import type { Handover } from '../kit/ListLinks.tsx';
@@ -94,7 +94,7 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
       ? overdueOf({ ...words, chosen, formed, formingEvent: forming, today, filedUpTo: filedByRule(choice.events) })
       : undefined;
   const checklist = formed ? checklistFor(words, chosen, forming, formed) : undefined;
-  const summary = summaryOf(words.questions, chosen, formed && formatDay(formed, language));
+  const summary = summaryOf(words.questions, chosen, formed, language);
   return (
     <div className={`${tool.tool} ${primitives.scriptOnly}`} ref={root} data-chosen={isChosen || undefined}>
       <ChoiceForm
@@ -140,10 +140,16 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
   );
 }
 
-/** Private limited company · no GST · TDS · 3 March 2025 */
-function summaryOf(questions: DueDatesTool['questions'], chosen: Chosen, formed: string | undefined): string {
+/** Private limited company · no GST · TDS · 3 March 2025. No line begins with a dot. Empty without a choice. */
+function summaryOf(
+  questions: DueDatesTool['questions'],
+  chosen: Chosen,
+  formed: IsoDay | undefined,
+  language: FurtherLanguage | undefined,
+): string {
   const labels = questions.flatMap(({ options }) => options.filter(({ id }) => chosen.has(id)));
-  return [...labels.map(({ short, label }) => short ?? label), formed].filter(Boolean).join(' · ');
+  const parts = [...labels.map(({ short, label }) => short ?? label), ...(formed ? [formatDay(formed, language)] : [])];
+  return parts.length === 0 ? '' : parts.join('\u00a0· ') + LANGUAGES[language ?? 'en'].fullStop;
 }
 
 /** Sun 29 Nov */

@@ -47,7 +47,7 @@ export function Ledger({ words, calendar, dates, today, overdue, handover, summa
       {dates && (soon.length > 0 || overdue) && (
         <YearStrip label={finder.months} dates={soon} today={today} overdue={overdue} language={words.language} />
       )}
-      {dates && <p key={summary} className={styles.printed}>{`${summary}. ${finder.printed}`}</p>}
+      {dates && <p key={summary} className={styles.printed}>{`${summary} ${finder.printed}`}</p>}
       {dates && (
         <div className={styles.lists}>
           <Lists words={words} {...dates} />
