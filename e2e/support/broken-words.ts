@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
  * Words, numbers, times and names of forms that stand in two lines, each with a bar at the break, like "profe|ssional" or "₹1| lakh".
  * A line may end after a hyphen, a dash, a slash and a closing bracket, as in 2(1)(ta).
  */
-export async function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export async function brokenWords(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((selector) => {
     const found = new Set<string>();
     const range = document.createRange();
     /** Parts of a text that must stay together, but for the places behind which a line may end. */
     const whole = /(?:₹|रु)?\s?[\d,.]+ (?:lakh|crore|लाख|करोड़|हज़ार)|(?:rule|section|s\.|Form) \d+|\d+ [AP]M|\S+/gu;
     const mayEnd = /[-‐–—/)\u200b\u00ad\u200d]$/u;
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(document.querySelector(selector) ?? document, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
@@ -38,5 +38,5 @@ export async function brokenWords(page: Page): Promise<string[]> {
       }
     }
     return [...found];
-  });
+  }, within);
 }

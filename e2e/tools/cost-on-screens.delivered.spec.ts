@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/site.ts';
+import { brokenWords } from '../support/broken-words.ts';
 import { test } from '../support/site.ts';
 
 const { title } = loadContent().cost.tool.bill;
@@ -28,3 +29,14 @@ for (const { width, height, most } of WINDOWS)
       expect(length, choice).toBeLessThanOrEqual(most);
     }
   });
+
+test('no word of the bill breaks beside a long sum in large text, at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${urls.cost}?${CHOICES[0]}`);
+  await expect(page.getByRole('region', { name: title }).getByRole('status').first()).toBeVisible();
+  // As some engines enlarge text: the widths at which the layout changes stay.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+  });
+  expect(await brokenWords(page, '[aria-labelledby=cost-bill]')).toEqual([]);
+});
