@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import primitives from '../../../styles/primitives.module.css';
 import { TextButton } from '../../../ui/TextButton.tsx';
 import { SelectField } from '../kit/SelectField.tsx';
+import styles from './StructureFinder.module.css';
 import type { StructureName } from './StructureFinder.tsx';
 import type { StructuresTool } from './schema.ts';
 
@@ -28,7 +29,7 @@ export function CompareTwo({ words, structures, pair }: CompareTwoProps) {
   const options = columns.map((id) => ({ id, label: structures[id]?.name ?? '' }));
   return (
     <div
-      className={`${primitives.row} ${primitives.screenOnly}`}
+      className={`${primitives.row} ${primitives.screenOnly} ${styles.compare}`}
       onChange={({ currentTarget }) => {
         setCompared([...currentTarget.querySelectorAll('select')].map(({ value }) => value));
         setShowsAll(false);
