@@ -47,7 +47,7 @@ export const LANGUAGES = {
       to: 'से',
       and: 'और',
     },
-    atLeast: 'कम\u00a0से\u00a0कम {sum}',
+    atLeast: 'कम से कम {sum}',
     and: 'और',
     ordinals: ['पहला', 'दूसरा', 'तीसरा', 'चौथा', 'पाँचवाँ'],
     closed: 'बंद',

@@ -30,6 +30,6 @@ test('in Hindi', () => {
   expect([whole, range, part].map((sum) => formatSum(sum, 'hi'))).toEqual([
     '₹1,000',
     '₹1,000 से ₹2,500',
-    'कम\u00a0से\u00a0कम ₹300',
+    'कम से कम ₹300',
   ]);
 });
