@@ -19,6 +19,8 @@ for (const { width, height, most } of WINDOWS)
     await page.setViewportSize({ width, height });
     for (const choice of CHOICES) {
       await page.goto(`${urls.cost}?${choice}`);
+      // Faces that arrive after the first paint show from the second visit.
+      await page.reload();
       const bill = page.getByRole('region', { name: title });
       await expect(bill.getByRole('status').first()).toBeVisible();
       await expect(bill.getByRole('button').first()).toBeVisible();
