@@ -4,9 +4,9 @@ import { readHealth } from './relay/health.ts';
 import type { NewLead, OutboxStatus } from './relay/outbox.ts';
 import { plainReplyPages } from './relay/reply-pages.ts';
 import { testIds } from './testing/build-folder.ts';
+import { HOUR } from './testing/durations.ts';
 import { unlimited } from './testing/test-relay.ts';
 
-const HOUR = 60 * 60 * 1000;
 let status: OutboxStatus;
 let storing: boolean;
 let broken: boolean;

@@ -3,11 +3,10 @@ import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outboxPath } from './relay/data-folder.ts';
+import { WAIT } from './testing/durations.ts';
 import { setFileLimit } from './testing/server-process.ts';
 import { parseMail, type SmtpInbox, startSmtpInbox } from './testing/smtp-inbox.ts';
-import { consultation, createTestRelay, SEND_FORM, type TestRelay, undelivered } from './testing/test-relay.ts';
-
-const WAIT = { timeout: 30_000, interval: 20 };
+import { createTestRelay, sendLead, type TestRelay, undelivered } from './testing/test-relay.ts';
 
 /** How long the mail server takes to answer a message. */
 let delayMs: number;
@@ -16,15 +15,13 @@ let relay: TestRelay;
 beforeEach(async () => {
   delayMs = 0;
   inbox = await startSmtpInbox({ delayMs: () => delayMs });
-  relay = createTestRelay({ SMTP_URL: `smtp://127.0.0.1:${inbox.port}` });
+  relay = createTestRelay({ SMTP_URL: inbox.url });
 });
 afterEach(async () => {
   await relay.end('SIGKILL');
   await inbox.close();
   relay.remove();
 });
-
-const post = (url: string, message: string) => fetch(url + SEND_FORM, { method: 'POST', body: consultation(message) });
 
 /** The numbers of the leads that arrived, repeated ones repeatedly. */
 async function arrived(): Promise<number[]> {
@@ -39,7 +36,7 @@ const pageOf = async (url: string) => (await fetch(`${url}/about`)).status;
 /** Posts leads until one is answered 503. Resolves to the numbers of the others. */
 async function fill(url: string, length: number): Promise<number[]> {
   for (let number = 0; number < 1000; number += 1) {
-    const { status } = await post(url, numbered(number, length));
+    const { status } = await sendLead(url, numbered(number, length));
     if (status === 503) return Array.from({ length: number }, (_, index) => index);
     expect(status).toBe(200);
   }
@@ -62,7 +59,7 @@ describe('a full disk', () => {
     setFileLimit(relay.server(), 'unlimited');
     await vi.waitUntil(async () => (await healthOf(url)) === 200, WAIT);
     await vi.waitUntil(async () => (await undelivered(url)) === 0, WAIT);
-    expect((await post(url, numbered(1000))).status).toBe(200);
+    expect((await sendLead(url, numbered(1000))).status).toBe(200);
     await vi.waitUntil(async () => (await undelivered(url)) === 0, WAIT);
     expect(await arrived()).toEqual([...taken, 1000]);
   });
@@ -72,7 +69,7 @@ describe('a full disk', () => {
     expect([await pageOf(url), await healthOf(url)]).toEqual([200, 503]);
     setFileLimit(relay.server(), 'unlimited');
     await vi.waitUntil(async () => (await healthOf(url)) === 200, WAIT);
-    expect((await post(url, numbered(1))).status).toBe(200);
+    expect((await sendLead(url, numbered(1))).status).toBe(200);
   });
 
   test('at the start: pages are served, and accepted leads are sent once there is room', async () => {
@@ -83,11 +80,11 @@ describe('a full disk', () => {
     inbox.response = 'accept';
     const url = await relay.start({ fileKilobytes: 4 });
     expect([await pageOf(url), await healthOf(url)]).toEqual([200, 503]);
-    expect((await post(url, numbered(1000))).status).toBe(503);
+    expect((await sendLead(url, numbered(1000))).status).toBe(503);
     setFileLimit(relay.server(), 'unlimited');
     await vi.waitUntil(async () => (await healthOf(url)) === 200, WAIT);
     await vi.waitUntil(async () => (await undelivered(url)) === 0, WAIT);
-    expect((await post(url, numbered(1001))).status).toBe(200);
+    expect((await sendLead(url, numbered(1001))).status).toBe(200);
     await vi.waitUntil(async () => (await undelivered(url)) === 0, WAIT);
     expect([...new Set(await arrived())]).toEqual([...taken, 1001]);
   });
@@ -107,10 +104,10 @@ describe('the outbox, deleted or replaced while the relay runs', () => {
     async (_, damage) => {
       inbox.response = 451;
       const url = await relay.start();
-      expect((await post(url, numbered(1))).status).toBe(200);
+      expect((await sendLead(url, numbered(1))).status).toBe(200);
       damage(outboxPath(relay.dataDir));
       expect([await healthOf(url), await pageOf(url)]).toEqual([503, 200]);
-      expect((await post(url, numbered(2))).status).toBe(503);
+      expect((await sendLead(url, numbered(2))).status).toBe(503);
       expect(relay.server().output.err).toMatch(/"event":"outbox.failing","why":"[^"]* was deleted or replaced/);
       inbox.response = 'accept';
       expect(await relay.server().ended, 'the exit code').toBe(1);
@@ -123,11 +120,11 @@ test('a locked database: forms are answered 503 with Retry-After, and leads are 
   const url = await relay.start();
   const other = new DatabaseSync(outboxPath(relay.dataDir), { timeout: 5000 });
   other.exec('BEGIN IMMEDIATE');
-  const answer = await post(url, 'lead 1 ');
+  const answer = await sendLead(url, 'lead 1 ');
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60']);
   other.exec('ROLLBACK');
   other.close();
-  expect((await post(url, 'lead 2 ')).status).toBe(200);
+  expect((await sendLead(url, 'lead 2 ')).status).toBe(200);
   await vi.waitUntil(async () => (await undelivered(url)) === 0, WAIT);
   expect(await arrived()).toEqual([2]);
   expect(relay.server().output.err).toContain('"event":"outbox.unwritable"');
@@ -136,7 +133,7 @@ test('a locked database: forms are answered 503 with Retry-After, and leads are 
 test('a database that is locked while an email is sent: the delivery is recorded later, and not repeated', async () => {
   delayMs = 1000;
   const url = await relay.start();
-  expect((await post(url, 'lead 1 ')).status).toBe(200);
+  expect((await sendLead(url, 'lead 1 ')).status).toBe(200);
   await vi.waitUntil(() => inbox.taken.length === 1, WAIT);
   const other = new DatabaseSync(outboxPath(relay.dataDir), { timeout: 5000 });
   other.exec('BEGIN IMMEDIATE');

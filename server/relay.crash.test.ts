@@ -1,7 +1,7 @@
 /** A relay that is killed while leads arrive loses none that it has accepted. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseMail, type SmtpInbox, startSmtpInbox } from './testing/smtp-inbox.ts';
-import { consultation, createTestRelay, SEND_FORM, type TestRelay } from './testing/test-relay.ts';
+import { createTestRelay, sendLead, type TestRelay } from './testing/test-relay.ts';
 
 const POSTS = 50;
 const ACCEPTED_BEFORE_KILL = 20;
@@ -16,12 +16,12 @@ afterEach(async () => {
 
 test('every accepted lead arrives, although the relay is killed during the posts', async () => {
   inbox = await startSmtpInbox();
-  relay = createTestRelay({ SMTP_URL: `smtp://127.0.0.1:${inbox.port}` });
+  relay = createTestRelay({ SMTP_URL: inbox.url });
   const url = await relay.start();
   const accepted: string[] = [];
   const post = async (_: unknown, index: number) => {
     const message = `Lead number ${index} of this test.`;
-    const answer = await fetch(url + SEND_FORM, { method: 'POST', body: consultation(message) }).catch(() => undefined);
+    const answer = await sendLead(url, message).catch(() => undefined);
     if (answer?.ok) accepted.push(message);
     if (accepted.length === ACCEPTED_BEFORE_KILL) await relay.end('SIGKILL');
   };

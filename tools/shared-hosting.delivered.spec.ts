@@ -38,7 +38,7 @@ test.beforeAll(async () => {
   });
   apache = await runApache(SITE, { port: sitePort });
   inbox = await startSmtpInbox();
-  const SMTP_URL = `smtp://127.0.0.1:${inbox.port}`;
+  const SMTP_URL = inbox.url;
   relay = runServer({ PORT: String(relayPort), RELAY_ONLY: '1', SITE_DIR: SITE, DATA_DIR: dataDir, SMTP_URL });
   expect(await relay.url).toBe(origin);
 });

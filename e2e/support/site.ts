@@ -75,7 +75,7 @@ export const test = base.extend<
   runningSite: [
     async ({ smtpInbox }, use) => {
       const site = await startSite({
-        SMTP_URL: `smtp://127.0.0.1:${smtpInbox.port}`,
+        SMTP_URL: smtpInbox.url,
         MAIL_TO: 'inbox@provider.example',
         // One address sends what all tests send.
         RATE_LIMIT_PER_ADDRESS: '10000',

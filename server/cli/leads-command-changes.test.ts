@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { writeFiles } from '../testing/build-folder.ts';
-import { add, claim, dataDir, HOUR, leads, NOW, outbox, outboxFile, reject } from '../testing/leads-command-suite.ts';
+import { HOUR } from '../testing/durations.ts';
+import { add, claim, dataDir, leads, NOW, outbox, outboxFile, reject } from '../testing/leads-command-suite.ts';
 
 describe('retry', () => {
   test('makes one lead due, and says when the relay will try it', async () => {

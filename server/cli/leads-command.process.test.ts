@@ -3,17 +3,17 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Environment } from '../settings.ts';
+import { WAIT } from '../testing/durations.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { type SmtpInbox, startSmtpInbox } from '../testing/smtp-inbox.ts';
-import { consultation, createTestRelay, SEND_FORM, type TestRelay } from '../testing/test-relay.ts';
+import { createTestRelay, sendLead, type TestRelay } from '../testing/test-relay.ts';
 import { runLeadsCommand } from './leads-command.ts';
 
-const WAIT = { timeout: 50_000, interval: 20 };
 let inbox: SmtpInbox;
 let relay: TestRelay;
 beforeEach(async () => {
   inbox = await startSmtpInbox({ response: 550 });
-  relay = createTestRelay({ SMTP_URL: `smtp://127.0.0.1:${inbox.port}` });
+  relay = createTestRelay({ SMTP_URL: inbox.url });
 });
 afterEach(async () => {
   await relay.end('SIGKILL');
@@ -34,7 +34,7 @@ function leads(env: Record<string, string>, ...args: string[]) {
   });
 }
 async function post(url: string, message: string): Promise<void> {
-  expect((await fetch(url + SEND_FORM, { method: 'POST', body: consultation(message) })).status).toBe(200);
+  expect((await sendLead(url, message)).status).toBe(200);
 }
 
 test('a rejected lead is listed and exported, and sent after retry; exit codes distinguish failure and misuse', async () => {
@@ -60,7 +60,7 @@ test('with PostgreSQL the commands are the same, from any machine', async () => 
     code: 1,
     err: expect.stringMatching(/^The outbox in DATABASE_URL .* version 0.*\.\n$/),
   });
-  const other = createTestRelay({ ...env, SMTP_URL: `smtp://127.0.0.1:${inbox.port}` });
+  const other = createTestRelay({ ...env, SMTP_URL: inbox.url });
   try {
     await relay.start();
     const url = await other.start();

@@ -8,7 +8,7 @@ describe('test-mail', () => {
   test('goes through the mail server to the inbox, and says so', async () => {
     const inbox = await startSmtpInbox();
     try {
-      const SMTP_URL = `smtp://127.0.0.1:${inbox.port}`;
+      const SMTP_URL = inbox.url;
       expect(await leadsWith({ SMTP_URL, MAIL_FROM: 'site@example.com' }, 'test-mail')).toEqual({
         code: 0,
         out: expect.stringMatching(/ accepted a test email for inbox@example\.com, .*spam folder/s),

@@ -1,6 +1,7 @@
 /** When a lead that could not be sent is sent again. */
 import { describe, expect, test, vi } from 'vitest';
-import { addLead, DAY, HOUR, hang, MINUTE, reject, rejection, relay } from '../testing/delivery-suite.ts';
+import { addLead, hang, reject, rejection, relay } from '../testing/delivery-suite.ts';
+import { DAY, HOUR, MINUTE } from '../testing/durations.ts';
 import { newLead } from '../testing/test-leads.ts';
 import { backoff } from './delivery.ts';
 import type { Mailer } from './mailer.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { addLead, DAY, HOUR, hang, MINUTE, reject, relay } from '../testing/delivery-suite.ts';
+import { addLead, hang, reject, relay } from '../testing/delivery-suite.ts';
+import { DAY, HOUR, MINUTE } from '../testing/durations.ts';
 import { newLead } from '../testing/test-leads.ts';
 import { DeliveryError } from './mailer.ts';
 

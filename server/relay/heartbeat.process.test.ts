@@ -2,10 +2,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { WAIT } from '../testing/durations.ts';
 import { type SmtpInbox, startSmtpInbox } from '../testing/smtp-inbox.ts';
-import { consultation, createTestRelay, SEND_FORM, type TestRelay } from '../testing/test-relay.ts';
+import { createTestRelay, sendLead, type TestRelay } from '../testing/test-relay.ts';
 
-const WAIT = { timeout: 20_000, interval: 20 };
 let inbox: SmtpInbox;
 let relay: TestRelay | undefined;
 beforeEach(async () => {
@@ -43,8 +43,8 @@ test.each([
   ['hangs up', (response: ServerResponse) => void response.socket?.destroy()],
 ])('a monitor that %s delays no lead and no stop', async (_, answer) => {
   const { url: HEARTBEAT_URL, asked, close } = await monitor(answer);
-  const url = await start({ SMTP_URL: `smtp://127.0.0.1:${inbox.port}`, HEARTBEAT_URL });
-  await fetch(url + SEND_FORM, { method: 'POST', body: consultation('with a heartbeat') });
+  const url = await start({ SMTP_URL: inbox.url, HEARTBEAT_URL });
+  await sendLead(url, 'with a heartbeat');
   await vi.waitUntil(() => inbox.taken.length > 0, WAIT);
   await vi.waitUntil(() => asked.length > 0, WAIT);
   expect(asked[0]).toBe('GET /ping/uuid');

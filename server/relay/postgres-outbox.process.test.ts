@@ -6,13 +6,13 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCertificate } from '../../deploy/testing/certificate.ts';
 import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
-import { testOutbox } from '../testing/outbox-suite.ts';
+import { WAIT } from '../testing/durations.ts';
+import { LONG, later, temporary, testOutbox } from '../testing/outbox-suite.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { newLead } from '../testing/test-leads.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { openPostgresDriver } from './postgres-driver.ts';
 
-const WAIT = { timeout: 20_000, interval: 20 };
 let postgres: PostgresServer;
 let url: string;
 let opened: Outbox[];
@@ -161,10 +161,6 @@ test('a server without TLS is rejected where the address requires it', async () 
   await expect(open()).rejects.toThrow('does not support SSL');
 });
 
-const LONG = 600_000;
-const HOUR = 3_600_000;
-const temporary = { permanent: false, error: '451 later', retryInMs: 0 };
-const later = { ...temporary, retryInMs: HOUR };
 const claim = async (from: Outbox, leaseMs = LONG) => (await from.claim(100, leaseMs)).map(({ id }) => id);
 
 describe('between relays', () => {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
+import { MINUTE } from '../testing/durations.ts';
 import { testOutbox } from '../testing/outbox-suite.ts';
 import { newLead, openOutbox } from '../testing/test-leads.ts';
 import type { Outbox } from './outbox.ts';
 import { SCHEMA_VERSION } from './schema.ts';
 import { openSqliteDriver } from './sqlite-driver.ts';
 
-const MINUTE = 60_000;
 let folder: ReturnType<typeof temporaryFolder>;
 let path: string;
 let outbox: Outbox;

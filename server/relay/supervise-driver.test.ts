@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MINUTE } from '../testing/durations.ts';
 import type { OutboxDriver } from './outbox.ts';
 import { SQLITE } from './sqlite-driver.ts';
 import { superviseDriver } from './supervise-driver.ts';
 
-const MINUTE = 60_000;
 let isFull: boolean;
 let writes: number;
 let supervised: ReturnType<typeof superviseDriver>;

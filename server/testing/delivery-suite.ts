@@ -5,11 +5,8 @@ import { createDelivery, type Delivery } from '../relay/delivery.ts';
 import { DeliveryError, type Mailer } from '../relay/mailer.ts';
 import type { Outbox } from '../relay/outbox.ts';
 import { temporaryFolder } from './build-folder.ts';
+import { HOUR, MINUTE } from './durations.ts';
 import { newLead, openOutbox } from './test-leads.ts';
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 /** More than any test lets the delivery send. */
 const MOST_EMAILS = 1000;

@@ -5,11 +5,11 @@ import { afterEach, beforeEach } from 'vitest';
 import { runLeadsCommand } from '../cli/leads-command.ts';
 import type { Outbox } from '../relay/outbox.ts';
 import { temporaryFolder, writeFakeBuild } from './build-folder.ts';
+import { HOUR } from './durations.ts';
 import { openOutbox } from './test-leads.ts';
 
 /** When the command runs, and when leads arrive unless a test says otherwise. */
 export const NOW = Date.UTC(2026, 10, 20, 10, 12, 33);
-export const HOUR = 60 * 60 * 1000;
 
 let folder: ReturnType<typeof temporaryFolder>;
 let current: Outbox;

@@ -2,13 +2,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox, type Outbox, type OutboxDriver } from '../relay/outbox.ts';
+import { DAY, HOUR, MINUTE, WAIT } from './durations.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const WAIT = { timeout: 20_000, interval: 20 };
+/** How the mail server rejected a lead. */
+export const temporary = { permanent: false, error: '451 later', retryInMs: 0 };
+export const later = { ...temporary, retryInMs: HOUR };
+const permanent = { permanent: true, error: '550 no', retryInMs: DAY };
+
 /** Long enough that it does not expire on a busy machine. */
-const LONG = 10 * MINUTE;
+export const LONG = 10 * MINUTE;
 
 /** A file or a database with an outbox. */
 export interface OutboxPlace {
@@ -64,9 +66,6 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     for (const id of ids) active.add(id);
     return ids;
   };
-  const temporary = { permanent: false, error: '451 later', retryInMs: 0 };
-  const later = { ...temporary, retryInMs: HOUR };
-  const permanent = { permanent: true, error: '550 no', retryInMs: DAY };
   const states = async () => (await outbox.list()).map(({ state }) => state);
 
   test('a stored lead survives closing, with fields, order and Message-ID', async () => {
@@ -92,71 +91,63 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
   });
 
   describe('a repeated submission', () => {
-    const submission = lead;
-
     test('within ten minutes is stored once, by any relay, also after a restart', async () => {
-      const id = await outbox.add(submission);
+      const id = await outbox.add(lead);
       const other = await open();
       await age(9 * MINUTE);
-      expect(await other.add({ ...submission, fields: submission.fields.toReversed() })).toBe(id);
+      expect(await other.add({ ...lead, fields: lead.fields.toReversed() })).toBe(id);
       for (const one of opened) await one.close();
       outbox = await open();
-      expect(await outbox.add(submission)).toBe(id);
+      expect(await outbox.add(lead)).toBe(id);
       expect(await outbox.list()).toHaveLength(1);
     });
 
     test('at the same moment, to several relays, is stored once', async () => {
       const relays = [outbox, await open(), await open()];
-      const ids = await Promise.all(relays.flatMap((relay) => Array.from({ length: 7 }, () => relay.add(submission))));
+      const ids = await Promise.all(relays.flatMap((relay) => Array.from({ length: 7 }, () => relay.add(lead))));
       expect(new Set(ids).size).toBe(1);
       expect(await claim()).toEqual([ids[0]]);
     });
 
     test('is stored once when the first one was already delivered', async () => {
-      const id = await outbox.add(submission);
+      const id = await outbox.add(lead);
       await claim();
       await outbox.markDelivered(id);
-      expect(await outbox.add(submission)).toBe(id);
+      expect(await outbox.add(lead)).toBe(id);
       expect(await states()).toEqual(['delivered']);
     });
 
     test('later than ten minutes is a second lead, and further repeats of that are stored once', async () => {
-      const first = await outbox.add(submission);
+      const first = await outbox.add(lead);
       await age(11 * MINUTE);
       const relays = [outbox, await open()];
-      const ids = await Promise.all(relays.flatMap((relay) => [relay.add(submission), relay.add(submission)]));
+      const ids = await Promise.all(relays.flatMap((relay) => [relay.add(lead), relay.add(lead)]));
       expect(new Set(ids).size).toBe(1);
       expect(ids[0]).not.toBe(first);
       expect(await outbox.list()).toHaveLength(2);
     });
 
     test('with another value, another field or another form is another lead', async () => {
-      await outbox.add(submission);
-      await outbox.add({
-        ...submission,
-        fields: [
-          ['full_name', 'Asha'],
-          ['x', ''],
-        ],
-      });
-      await outbox.add({ ...submission, fields: [...submission.fields, ['utm', '']] });
-      await outbox.add({ ...submission, form: 'consultation' });
+      await outbox.add(lead);
+      await outbox.add({ ...lead, fields: [['full_name', 'Asha'], ...lead.fields.slice(1)] });
+      await outbox.add({ ...lead, fields: [...lead.fields, ['utm', '']] });
+      await outbox.add({ ...lead, form: 'consultation' });
       expect(await outbox.list()).toHaveLength(4);
     });
 
     test('is a new lead after the first one was deleted', async () => {
-      await outbox.delete(await outbox.add(submission));
-      await outbox.add(submission);
+      await outbox.delete(await outbox.add(lead));
+      await outbox.add(lead);
       expect(await outbox.list()).toHaveLength(1);
     });
 
     test('is a new lead after the first one was dismissed', async () => {
-      const first = await outbox.add(submission);
+      const first = await outbox.add(lead);
       await outbox.dismiss(first);
-      const second = await outbox.add(submission);
+      const second = await outbox.add(lead);
       expect(second).not.toBe(first);
       expect(await claim()).toEqual([second]);
-      expect(await outbox.add(submission)).toBe(second);
+      expect(await outbox.add(lead)).toBe(second);
     });
   });
 

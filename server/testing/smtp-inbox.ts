@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -6,6 +7,8 @@ type InboxResponse = 'accept' | number | 'silent';
 
 export interface SmtpInbox {
   readonly port: number;
+  /** Its address for SMTP_URL. */
+  readonly url: string;
   /** Every message it was sent, accepted or not, in order. */
   readonly offered: Buffer[];
   /** Every message it accepted. */
@@ -68,9 +71,10 @@ export async function startSmtpInbox({
   // Clients that are killed reset their connections.
   server.on('error', () => undefined);
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-  const address = server.server.address();
+  const { port: listening } = server.server.address() as AddressInfo;
   const inbox: SmtpInbox = {
-    port: typeof address === 'object' && address !== null ? address.port : port,
+    port: listening,
+    url: `smtp://127.0.0.1:${listening}`,
     offered: [],
     taken: [],
     encrypted: [],

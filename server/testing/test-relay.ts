@@ -71,6 +71,10 @@ export function consultation(message: string, ids: EmailIds = testIds): FormData
   return body;
 }
 
+/** Sends a consultation request, as the form does, with further headers. */
+export const sendLead = (url: string, message: string, init?: RequestInit): Promise<Response> =>
+  fetch(url + SEND_FORM, { method: 'POST', body: consultation(message), ...init });
+
 /** The number of undelivered leads of a relay. */
 export async function undelivered(url: string): Promise<number> {
   const health = (await (await fetch(`${url}/healthz`)).json()) as { pending: number; failed: number };

@@ -19,7 +19,7 @@ import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { parseMail, startSmtpInbox } from '../../server/testing/smtp-inbox.ts';
-import { consultation, createTestRelay, SEND_FORM, undelivered } from '../../server/testing/test-relay.ts';
+import { createTestRelay, sendLead, undelivered } from '../../server/testing/test-relay.ts';
 import { states } from './states.ts';
 
 const CLIENTS = 8;
@@ -68,7 +68,7 @@ async function setUp() {
   const inbox = await startSmtpInbox({ delayMs: delay });
   const postgres = values.database === 'postgres' ? await startPostgres({ durable: true }) : undefined;
   const env = {
-    SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,
+    SMTP_URL: inbox.url,
     LEASE_SECONDS: '15',
     ...(postgres ? { DATABASE_URL: await postgres.createDatabase() } : {}),
   };
@@ -96,7 +96,7 @@ type System = Awaited<ReturnType<typeof setUp>>;
 async function post(url: string, message: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(10_000);
-    const answer = await fetch(url + SEND_FORM, { method: 'POST', body: consultation(message), signal });
+    const answer = await sendLead(url, message, { signal });
     return answer.status === 200 && (await answer.text()) === 'OK';
   } catch {
     return false;

@@ -204,7 +204,7 @@ async function tryState(state: State) {
   const postgres = database && (await startPostgres());
   const databaseUrl = await postgres?.createDatabase();
   const relay = createTestRelay({
-    SMTP_URL: `smtp://127.0.0.1:${inbox.port}`,
+    SMTP_URL: inbox.url,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...env,
   });
