@@ -1,29 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { CONTENT_FOLDER } from './content-folder.ts';
+import { changedContent } from '../testing/changed-content.ts';
 import { loadContent } from './load-content.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(CONTENT_FOLDER, folder, { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const { pathOf, replace: change } = changedContent();
 
-const hindi = () => loadContent(folder, 'hi');
+const hindi = () => loadContent(pathOf(), 'hi');
 const problems = () =>
-  hindi().language.untranslated.map(({ file, ...problem }) => ({ file: file.replace(`${folder}/`, ''), ...problem }));
-
-function change(file: string, from: string | RegExp, to: string): void {
-  const path = join(folder, file);
-  const before = readFileSync(path, 'utf8');
-  const after = before.replace(from, to);
-  expect(after, 'the change of the test').not.toBe(before);
-  writeFileSync(path, after);
-}
+  hindi().language.untranslated.map(({ file, ...problem }) => ({ file: file.replace(`${pathOf()}/`, ''), ...problem }));
 
 const GUIDE = 'guides/startyourbusiness/company.yaml';
 const company = () => hindi().guides.find(({ id }) => id === 'company');
@@ -31,7 +16,7 @@ const company = () => hindi().guides.find(({ id }) => id === 'company');
 test('a page has the texts of its language; order, links, icons and sources are those of the English one', () => {
   expect(problems()).toEqual([]);
   const { language, services, dueDates, guides } = hindi();
-  const english = loadContent(folder);
+  const english = loadContent(pathOf());
   expect([...language.pages].filter((path) => /pat|about|career|firm/.test(path))).toEqual([]);
   const [service, other] = services;
   expect(service).toMatchObject({ path: '/startyourbusiness', language: 'hi', heading: /[\u0900-\u097f]/ });
@@ -88,7 +73,7 @@ describe('a text is shown in English, with file, line, key, cause and fix:', () 
     const [problem] = problems();
     expect(problem).toMatchObject({ file: `hi/${GUIDE}`, newEnglish: changed });
     expect(problem?.cause).toContain(`It was: "${FEE}"\n    It is:  "${changed}"`);
-    expect(problem?.fix).toContain(`npm run translations -- confirm ${folder}/hi/${GUIDE}:${problem?.line}`);
+    expect(problem?.fix).toContain(`npm run translations -- confirm ${pathOf()}/hi/${GUIDE}:${problem?.line}`);
 
     // A comma in the translation decides nothing.
     change(`hi/${GUIDE}`, 'नाम के लिए ऑफ़िस', 'नाम के लिए, ऑफ़िस');
@@ -119,7 +104,7 @@ test('items of a list keep their own texts when their order changes', () => {
   const titles = () => hindi().services[0]?.offerings.map(({ title, icon }) => `${icon} ${title}`);
   const before = titles() ?? [];
   expect(before.length).toBeGreaterThan(1);
-  const path = join(folder, 'services/startyourbusiness.yaml');
+  const path = pathOf('services/startyourbusiness.yaml');
   const file = parse(readFileSync(path, 'utf8'));
   writeFileSync(path, stringify({ ...file, offerings: file.offerings.toReversed() }));
   expect(titles()).toEqual(before.toReversed());
@@ -127,7 +112,7 @@ test('items of a list keep their own texts when their order changes', () => {
 });
 
 test('a Hindi page groups the digits of a price, and the English one shows it as specified', () => {
-  expect([loadContent(folder).shell.banner.price, hindi().shell.banner.price]).toEqual(['₹7300*', '₹7,300*']);
+  expect([loadContent(pathOf()).shell.banner.price, hindi().shell.banner.price]).toEqual(['₹7300*', '₹7,300*']);
 });
 
 test('the same English may have another translation under a key', () => {
@@ -157,7 +142,7 @@ test('a pair that is there twice stops the build', () => {
 });
 
 test('a missing file with texts of other pages is reported', () => {
-  rmSync(join(folder, 'hi', 'states.yaml'));
+  rmSync(pathOf('hi/states.yaml'));
   expect(problems()).toContainEqual({
     file: 'hi/states.yaml',
     cause: 'The file is missing, so its texts are shown in English.',
@@ -166,7 +151,7 @@ test('a missing file with texts of other pages is reported', () => {
 });
 
 test('a language without what every page needs is not built', () => {
-  rmSync(join(folder, 'hi', 'forms.yaml'));
+  rmSync(pathOf('hi/forms.yaml'));
   expect(hindi).toThrow(
     'hi/forms.yaml\n  What is wrong: The file is missing, and every page of the language needs it.\n' +
       '  What to do:    Translate forms.yaml.',

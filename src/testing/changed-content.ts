@@ -2,10 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { ContentError } from '../content/content-error.ts';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
-import { loadContent } from '../content/load-content.ts';
+import { loadLanguages } from '../content/load-languages.ts';
 
-/** Makes a copy of the content for each test of a file, which may change it. */
+/** A copy of the content that a test may change. */
+export type ChangedContent = ReturnType<typeof changedContent>;
+
+/** Makes a copy of the content for each test of a file. */
 export function changedContent() {
   let folder = '';
   beforeEach(() => {
@@ -16,22 +20,25 @@ export function changedContent() {
 
   /** The path of a file of the copy, and of the copy itself. */
   const pathOf = (file = '') => join(folder, file);
-  /** Replaces a text of a file, once. */
-  const replace = (file: string, from: string | RegExp, to: string) => {
+  /** Replaces a text of a file, and saves it in an encoding. */
+  const replace = (file: string, from: string | RegExp, to: string, encoding: BufferEncoding = 'utf8') => {
     const before = readFileSync(pathOf(file), 'utf8');
     const after = before.replace(from, to);
     expect(after, 'the change of the test').not.toBe(before);
-    writeFileSync(pathOf(file), after);
+    writeFileSync(pathOf(file), after, encoding);
   };
   /** The error message of the content after a change, without the folder's name. */
-  const messageAfter = (file: string, from: string | RegExp, to: string): string => {
-    replace(file, from, to);
+  const messageOf = (change: () => void): string => {
+    change();
     try {
-      loadContent(folder);
+      loadLanguages(folder);
     } catch (error) {
+      expect(error, String((error as Error).stack)).toBeInstanceOf(ContentError);
       return (error as Error).message.replaceAll(`${folder}/`, '');
     }
     throw new Error('the content was accepted');
   };
-  return { pathOf, replace, messageAfter };
+  /** The same after the replacement of a text. */
+  const messageAfter = (...change: Parameters<typeof replace>) => messageOf(() => replace(...change));
+  return { pathOf, replace, messageOf, messageAfter };
 }

@@ -1,0 +1,90 @@
+/** What the check before a build says of YAML, placeholders and Markdown that cannot be read. */
+import { replace, testMessages } from '../testing/spoiled-content-suite.ts';
+
+testMessages([
+  [
+    'braces with a space',
+    replace('home.yaml', /lede: .*/, "lede: 'Ask {Provider Name}.'"),
+    'home.yaml:6, key hero.lede',
+    '{Provider Name}',
+    'content/README.md',
+  ],
+  [
+    'one brace',
+    replace('home.yaml', /lede: .*/, "lede: 'Ask {provider.'"),
+    'home.yaml:6, key hero.lede',
+    'placeholder {.',
+    'content/README.md',
+  ],
+  [
+    'braces with other quotes',
+    replace('services/patents.yaml', /pitch: .*/, "pitch: 'Write to {“email”}.'"),
+    'services/patents.yaml:',
+    '{“email”}',
+    'content/README.md',
+  ],
+  [
+    'braces in the prices',
+    replace('offers.yaml', /name: .*/, 'name: The {best} offer'),
+    'offers.yaml:2, key registration.name',
+    '{best}',
+    'content/README.md',
+  ],
+  [
+    'braces in the terms',
+    replace('terms.md', '{provider}', '{firm name}'),
+    'terms.md:15',
+    '{firm name}',
+    'content/README.md',
+  ],
+  [
+    'a colon',
+    replace('about.yaml', /^heading: .*/m, 'heading: Us: who we are'),
+    'about.yaml:',
+    'not valid YAML',
+    'needs quotes',
+  ],
+  [
+    'a tab',
+    replace('contact.yaml', /^ {2}(title: .*)/m, '\t$1'),
+    'contact.yaml:',
+    'not valid YAML',
+    'Check indentation',
+  ],
+  [
+    'a key twice',
+    replace('offers.yaml', /^( {2}price: .*)/m, '$1\n$1'),
+    'offers.yaml:4',
+    'not valid YAML',
+    'Check indentation',
+  ],
+  [
+    'typographic quotes',
+    replace('about.yaml', /^heading: .*/m, 'heading: “Us: who we are”'),
+    'about.yaml:4',
+    'not valid YAML',
+    'needs quotes',
+  ],
+  [
+    'an item of a list that is indented',
+    replace('services/patents.yaml', /^( {2}- title: Draft)/m, ' $1'),
+    'services/patents.yaml:18',
+    'not valid YAML',
+    'Check indentation',
+  ],
+  [
+    'a heading of the terms without its id',
+    replace('terms.md', / \{#[a-z]+\}/, ''),
+    'terms.md',
+    'is not a section heading with an id',
+    '{#privacy}',
+  ],
+  ['HTML in the terms', replace('terms.md', 'gives', '<b>gives</b>'), 'terms.md', '"<b>" is HTML', '**bold**'],
+  [
+    'terms without their beginning',
+    replace('terms.md', '---\n', ''),
+    'terms.md:1',
+    'does not begin with',
+    'git restore',
+  ],
+]);
