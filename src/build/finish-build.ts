@@ -26,6 +26,7 @@ import { lowerStyles } from './lower-styles.ts';
 import { markEnglish } from './mark-english.ts';
 import { precompress } from './precompress.ts';
 import { quoteProps } from './quote-props.ts';
+import { unbrokenDocument } from './unbroken-documents.ts';
 
 /** The bundler's manifest, which is not part of the site. */
 const LICENCES = 'licences.json';
@@ -48,7 +49,7 @@ export async function finishBuild(site: string): Promise<void> {
   });
   for (const [index, html] of lowerStyles(built).entries()) {
     const name = names[index] ?? '';
-    writeFileSync(join(site, name), quoteProps(languageOf(name) ? markEnglish(html) : html));
+    writeFileSync(join(site, name), quoteProps(unbrokenDocument(languageOf(name) ? markEnglish(html) : html)));
   }
   const emailService = emailServiceSettings(content.emailService, process.env);
   moveReplies(site, build, builtLanguages(), emailService.origin === '' ? undefined : siteUrl);

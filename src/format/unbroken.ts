@@ -11,7 +11,7 @@ const DAY_OF_YEAR = new RegExp(`^\\d{1,2} (?:${MONTHS.join('|')})$`);
 
 /** Spaces between a number and its unit, a day and its month, a part of a law or a form and its number. */
 const JOINS = new RegExp(
-  `(?<=\\d) (?=${UNITS}|${MONTH_NAMES})|(?<=(?<![\\p{L}\\p{M}])(?:${PARTS_OF_LAWS})) (?=\\d)`,
+  `(?<=\\d) (?=${UNITS}|${MONTH_NAMES})|(?<=(?<![\\p{L}\\p{M}])(?:${PARTS_OF_LAWS})) (?=\\d|[A-Z]{1,6}-\\d)`,
   'gu',
 );
 

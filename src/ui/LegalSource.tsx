@@ -1,6 +1,7 @@
 import { citationIn } from '../content/sources.ts';
 import { type InLanguage, LANGUAGES } from '../languages.ts';
 import primitives from '../styles/primitives.module.css';
+import { UnbrokenNames } from './UnbrokenNames.tsx';
 
 /** The place in the law that a statement comes from. Titles of Acts are in English on every page, "section" is not. */
 export function LegalSource({ source, language }: { source: string } & InLanguage) {
@@ -15,7 +16,8 @@ export function LegalSource({ source, language }: { source: string } & InLanguag
             {part}
           </span>
         ) : (
-          part
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+          <UnbrokenNames key={index} text={part} />
         ),
       )}
     </cite>

@@ -4,6 +4,7 @@ import type { InLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { BreakableText } from '../../ui/BreakableText.tsx';
 import { ServiceMark } from '../../ui/ServiceMark.tsx';
+import { UnbrokenNames } from '../../ui/UnbrokenNames.tsx';
 import { createSearch, type Hit, type SearchIndex } from './find-entries.ts';
 import { markLetters } from './mark-letters.ts';
 import row from './Row.module.css';
@@ -155,17 +156,19 @@ function HitRow({ hit: { entry, matched }, query }: { hit: Hit; query: string })
  * browser translation replaces text nodes, and React can then not remove them.
  */
 function Line({ text, query }: { text: string; query: string }) {
+  const show = (words: string) =>
+    markLetters(words, query).map((part, index) => {
+      const Element = part.isMarked ? 'mark' : 'span';
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+        <Element key={index}>
+          <BreakableText text={part.text} />
+        </Element>
+      );
+    });
   return (
     <span key={`${text}\n${query}`}>
-      {markLetters(text, query).map((part, index) => {
-        const Element = part.isMarked ? 'mark' : 'span';
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-          <Element key={index}>
-            <BreakableText text={part.text} />
-          </Element>
-        );
-      })}
+      <UnbrokenNames text={text} show={show} />
     </span>
   );
 }

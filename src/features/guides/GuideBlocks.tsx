@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
-import { FormNumbers } from '../../ui/FormNumbers.tsx';
 import { LegalSource } from '../../ui/LegalSource.tsx';
 import styles from './GuidesSection.module.css';
 import type { Fact } from './schema.ts';
@@ -18,9 +17,7 @@ interface BlockProps {
 export function Block({ label, id, children, actions }: BlockProps) {
   return (
     <section className={styles.block} data-block>
-      <h4 id={id}>
-        <FormNumbers text={label} />
-      </h4>
+      <h4 id={id}>{label}</h4>
       <div>{children}</div>
       {actions && <div className={`${primitives.screenOnly} ${primitives.row}`}>{actions}</div>}
     </section>

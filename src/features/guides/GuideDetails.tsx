@@ -6,7 +6,6 @@ import { sourcesOf, titleOf } from '../../content/sources.ts';
 import type { InLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { BreakableText } from '../../ui/BreakableText.tsx';
-import { FormNumbers } from '../../ui/FormNumbers.tsx';
 import { LegalSource } from '../../ui/LegalSource.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { FactTable } from './FactTable.tsx';
@@ -62,9 +61,7 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
     >
       <summary>
         <img src={stamp} width="72" height="72" alt="" loading="lazy" />
-        <h3>
-          <FormNumbers text={guide.title} />
-        </h3>
+        <h3>{guide.title}</h3>
         <span>{guide.summary}</span>
       </summary>
       <div id={guide.id} className={styles.schedule}>

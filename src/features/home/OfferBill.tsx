@@ -4,7 +4,6 @@ import type { InLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Amount, LeftOut } from '../../ui/Amount.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FormNumbers } from '../../ui/FormNumbers.tsx';
 import { BillBar } from '../tools/cost/BillBar.tsx';
 import { type Bill, lineOutcome } from '../tools/cost/bill.ts';
 import type { CostWords } from '../tools/cost/schema.ts';
@@ -35,9 +34,7 @@ export function OfferBill({ words, costWords, bill, state, states, links, langua
           <tbody>
             {bill.start.map((line) => (
               <tr key={line.label}>
-                <th scope="row">
-                  <FormNumbers text={line.label} />
-                </th>
+                <th scope="row">{line.label}</th>
                 <td>{lineOutcome(line, billWords) ?? formatSum(line.sum, language)}</td>
               </tr>
             ))}

@@ -3,8 +3,8 @@ import { formatSum, type Sum } from '../../../format/sum.ts';
 import { type FurtherLanguage, LANGUAGES } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { Amount, LeftOut } from '../../../ui/Amount.tsx';
-import { FormNumbers } from '../../../ui/FormNumbers.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
+import { UnbrokenNames } from '../../../ui/UnbrokenNames.tsx';
 import { BillBar, Hatch } from './BillBar.tsx';
 import { type Bill, type BillLine, lineOutcome } from './bill.ts';
 import styles from './Cost.module.css';
@@ -101,7 +101,9 @@ export function BillLaws({
           ([label, source]) =>
             source && (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt>
+                  <UnbrokenNames text={label} />
+                </dt>
                 <dd>
                   <LegalSource source={source} language={language} />
                 </dd>
@@ -190,7 +192,7 @@ function Row({
   return (
     <tr>
       <th scope="row">
-        <FormNumbers text={label} />
+        <UnbrokenNames text={label} />
         {[...notes, reason, isLikely && words.likely].map(
           (note) =>
             note && (

@@ -3,7 +3,6 @@ import type { IsoDay } from '../../../format/days.ts';
 import { addressIn } from '../../../languages.ts';
 import { urls } from '../../../site.ts';
 import primitives from '../../../styles/primitives.module.css';
-import { FormNumbers } from '../../../ui/FormNumbers.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { TextButton } from '../../../ui/TextButton.tsx';
@@ -132,10 +131,7 @@ function AfterEvent({ event, words }: { event: DueDates['tool']['events'][number
   return (
     <details className={`${primitives.fold} ${styles.case}`}>
       <summary>
-        <h3>
-          <FormNumbers text={event.label} />
-        </h3>{' '}
-        <span>{rules.length}</span>
+        <h3>{event.label}</h3> <span>{rules.length}</span>
       </summary>
       <Table className={table.table} label={event.label} head={[afterEvents.within, common.what, common.law]}>
         {rules.map((rule) => (

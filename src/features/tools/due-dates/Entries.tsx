@@ -1,5 +1,6 @@
 import { formatDay, formatPeriod, formatWeekday } from '../../../format/format-days.ts';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
+import { UnbrokenNames } from '../../../ui/UnbrokenNames.tsx';
 import type { DueDate } from './due-dates.ts';
 import styles from './Entries.module.css';
 import { ruleNotes } from './format-rules.ts';
@@ -85,18 +86,36 @@ function Entry({ rule, words: { finder, authorities, language }, about, note, ma
   return (
     <div>
       <p className={styles.what}>
-        <span>{rule.title}</span>
+        <span>
+          <UnbrokenNames text={rule.title} />
+        </span>
         {mark && <em>{mark}</em>}
       </p>
       <p>
-        {about}
-        {shared && <span className={styles.shared}>{about ? ` · ${shared}` : shared}</span>}
+        {about && <UnbrokenNames text={about} />}
+        {shared && (
+          <span className={styles.shared}>
+            <UnbrokenNames text={about ? ` · ${shared}` : shared} />
+          </span>
+        )}
       </p>
       {/* The key changes with the text, because a translator may have replaced it. */}
-      {note && <p key={note}>{note}</p>}
-      {described.ifMissed && <p className={styles.missed}>{described.ifMissed}</p>}
+      {note && (
+        <p key={note}>
+          <UnbrokenNames text={note} />
+        </p>
+      )}
+      {described.ifMissed && (
+        <p className={styles.missed}>
+          <UnbrokenNames text={described.ifMissed} />
+        </p>
+      )}
       <div className={styles.notes}>
-        {described.note && <p key={described.note}>{described.note}</p>}
+        {described.note && (
+          <p key={described.note}>
+            <UnbrokenNames text={described.note} />
+          </p>
+        )}
         <LegalSource source={rule.source} language={language} />
       </div>
     </div>

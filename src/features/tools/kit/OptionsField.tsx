@@ -1,3 +1,4 @@
+import { UnbrokenNames } from '../../../ui/UnbrokenNames.tsx';
 import styles from './Question.module.css';
 
 interface OptionsFieldProps {
@@ -32,7 +33,7 @@ export function OptionsField({ name, question, options, many, initial, look, hid
             defaultChecked={option.id === initial}
           />
           <span>
-            {option.label} {option.hint && <small>{option.hint}</small>}
+            <UnbrokenNames text={option.label} /> {option.hint && <small>{option.hint}</small>}
           </span>
         </label>
       ))}

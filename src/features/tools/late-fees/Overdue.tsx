@@ -5,6 +5,7 @@ import { formatRupees } from '../../../format/rupees.ts';
 import { formatSum, type Sum, sumBetween } from '../../../format/sum.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
+import { UnbrokenNames } from '../../../ui/UnbrokenNames.tsx';
 import type { DueDateRule, DueDatesTool } from '../due-dates/schema.ts';
 import { Answer } from '../kit/Answer.tsx';
 import { type Chosen, holds } from '../kit/answers.ts';
@@ -127,7 +128,9 @@ function Total({
         {notes.map((note) => (
           <Fragment key={note}>
             {' '}
-            <small>{note}</small>
+            <small>
+              <UnbrokenNames text={note} />
+            </small>
           </Fragment>
         ))}
       </span>
@@ -160,16 +163,20 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
   return (
     <li>
       <div className={styles.head}>
-        <h3>{nameOf(rule)}</h3>
+        <h3>
+          <UnbrokenNames text={nameOf(rule)} />
+        </h3>
         {sum && (
           <b>
             <span key={formatSum(sum)}>{formatSum(sum, language)}</span>
           </b>
         )}
         <p>
-          {[rule.form && rule.title, authorities.find(({ id }) => id === rule.authority)?.name]
-            .filter(Boolean)
-            .join(' · ')}
+          <UnbrokenNames
+            text={[rule.form && rule.title, authorities.find(({ id }) => id === rule.authority)?.name]
+              .filter(Boolean)
+              .join(' · ')}
+          />
         </p>
       </div>
       <p className={styles.filed}>
@@ -189,7 +196,9 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
         </select>
       </p>
       <p className={styles.summary}>
-        <span key={summary.join()}>{summary.join(' ')}</span>
+        <span key={summary.join()}>
+          <UnbrokenNames text={summary.join(' ')} />
+        </span>
       </p>
       {open.length > 0 && (
         <details className={primitives.fold}>
@@ -219,7 +228,9 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
           <p>
             <LegalSource source={lateFee.source} language={language} />
             {[lateFee.note, open[0]?.fee.likely && finder.likely].filter(Boolean).map((text) => (
-              <small key={String(text)}>{text}</small>
+              <small key={String(text)}>
+                <UnbrokenNames text={String(text)} />
+              </small>
             ))}
           </p>
         </details>
