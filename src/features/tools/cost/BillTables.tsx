@@ -10,6 +10,9 @@ import { type Bill, type BillLine, lineOutcome } from './bill.ts';
 import styles from './Cost.module.css';
 import type { CostWords } from './schema.ts';
 
+/** The mark of a line that comes from professional tables, and of the sentence that says so. */
+const LIKELY = '**';
+
 /** What the choice costs at the start, by payee, every year after, and at the end. */
 export function BillTables({
   bill,
@@ -68,6 +71,9 @@ export function BillTables({
         />
       </table>
       {hasFee && <p className={styles.footnote}>{footnote}</p>}
+      {[...bill.start, ...bill.yearly, ...bill.closing].some(({ isLikely }) => isLikely) && (
+        <p className={styles.footnote} aria-hidden="true">{`${LIKELY} ${words.likely}`}</p>
+      )}
       <div className={styles.later}>
         <LinesTable id="cost-yearly" title={words.yearly} lines={bill.yearly} words={words} language={language}>
           <Total label={words.firstYear} sum={bill.firstYear} words={words} language={language} />
@@ -193,7 +199,13 @@ function Row({
     <tr>
       <th scope="row">
         <UnbrokenNames text={label} />
-        {[...notes, reason, isLikely && words.likely].map(
+        {isLikely && (
+          <>
+            <span aria-hidden="true">{LIKELY}</span>
+            <span className={primitives.hidden}>{` (${words.likely})`}</span>
+          </>
+        )}
+        {[...notes, reason].map(
           (note) =>
             note && (
               <Fragment key={note}>

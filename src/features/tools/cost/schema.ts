@@ -81,7 +81,9 @@ export const costSchema = z.strictObject({
           includes: text.describe('Shown before what our fee includes.'),
           unknown: text.describe('In place of a sum that is not known.'),
           nil: text.describe('In place of ₹0.'),
-          likely: text.describe('Shown after what comes from professional tables.'),
+          likely: text.describe(
+            'Shown once below a bill, for the lines that come from professional tables; they have the mark **.',
+          ),
           total: text.describe('The total.'),
           known: text.describe('In its place, while a part of it is not known.'),
           payees: z
