@@ -24,4 +24,4 @@ export interface Engine {
 export type EngineName = 'Firefox' | 'WebKit';
 
 /** Starts a browser, with script turned on or off. */
-export type StartEngine = (scripting: 'script' | 'no script') => Promise<Engine>;
+export type StartEngine<Started extends Engine = Engine> = (scripting: 'script' | 'no script') => Promise<Started>;

@@ -1,9 +1,15 @@
 import puppeteer, { type Page } from 'puppeteer-core';
 import { requireProgram } from '../../deploy/testing/find-program.ts';
-import type { StartEngine } from './engine.ts';
+import type { Engine, StartEngine } from './engine.ts';
+
+/** Firefox, which also prints. */
+interface Firefox extends Engine {
+  /** The page as a PDF on A4, with the margins of its styles. */
+  print(): Promise<Uint8Array>;
+}
 
 /** Firefox without a window, over WebDriver BiDi. @throws when it is not installed */
-export const startFirefox: StartEngine = async (scripting) => {
+export const startFirefox = (async (scripting) => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: requireProgram('firefox-esr'),
@@ -82,6 +88,7 @@ export const startFirefox: StartEngine = async (scripting) => {
       errors = [];
       return found;
     },
+    print: () => page.pdf({ format: 'A4' }),
     close: () => browser.close(),
   };
-};
+}) satisfies StartEngine<Firefox>;
