@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../e2e/support/site.ts';
+import { builtLanguages } from '../src/content/site-content.ts';
+import { addressIn } from '../src/languages.ts';
+import { urls } from '../src/site.ts';
 import { NOT_FOUND_PATH, samplePages } from '../src/testing/site-pages.ts';
 
 /** src/build/lower-styles.ts takes the layers away, which decided between two rules before their specificity. */
@@ -19,7 +22,12 @@ test.beforeAll(() => {
   });
 });
 
-for (const path of samplePages()) {
+/** Of the pages in other languages, which have styles of their script, the fullest with a form and the fullest with a tool. */
+const translated = builtLanguages().flatMap((language) =>
+  [urls.home, urls.cost].map((path) => addressIn(language, path)),
+);
+
+for (const path of [...samplePages(), ...translated]) {
   test(`${path} looks as it was written, at 360 and 1280 px and on paper`, async ({ page }) => {
     test.slow();
     // Scripts would change the page while it is read, and a font is used only if it comes early.

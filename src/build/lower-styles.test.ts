@@ -24,6 +24,12 @@ describe('styles for older engines', () => {
     );
   });
 
+  test('of a script stay an element too, without their layer', () => {
+    const html =
+      '<head><style>@layer base, script, pages;</style><style>@layer script{b{top:0}}</style><style>@layer pages{a{top:0}}</style></head>';
+    expect(lowerPage(html)).toBe('<head><style>a{top:0}</style><style>b{top:0}</style></head>');
+  });
+
   test.each([
     ['@media (width < 40rem){a{top:0}}', '@media (max-width:39.999rem){a{top:0}}'],
     [

@@ -22,8 +22,8 @@ interface BuiltDocument {
  *
  * A real Chromium 103 knows layers but not ranges: without this the menu covers every page. All styles go to the place of
  * the first: a style in the body, where Astro writes one, would make Safari read all styles anew and apply a late font
- * while the visitor fills in a form. Those with layers become one element. The others, which come after all layers, stay
- * elements, so that the policy of all pages has a hash for each and not for each combination.
+ * while the visitor fills in a form. Those with layers become one element. Those of a script, and those without layers, come after
+ * it and stay elements, so that the policy of all pages has a hash for each and not for each combination.
  *
  * Without layers specificity decides between rules of two layers. `tools/lowered-styles.delivered.spec.ts` compares every element of
  * every kind of page with the styles as they were written.
@@ -59,11 +59,15 @@ const NEWER_UNITS = /(\d)[sd]vh\b/g;
 /** Known by engines that balance lines by breaks between words. Chrome 114 to 119 break words for it (overflow-wrap). */
 const BALANCES_BETWEEN_WORDS = '(color: light-dark(#000, #fff))';
 
+/** A block of the layer of src/styles/scripts. */
+const OF_SCRIPT = /@layer script ?\{/;
+
 /** A document as this build step sees it. */
 interface ReadDocument {
   readonly html: string;
-  /** The styles with layers. */
+  /** The styles with layers, without those of a script. */
   readonly layered: string;
+  /** Each after the list of the layers. */
   readonly others: readonly string[];
   /** Its markup and its scripts. */
   readonly texts: readonly string[];
@@ -74,8 +78,10 @@ interface ReadDocument {
 
 function readDocument({ html, scripts }: BuiltDocument): ReadDocument {
   const styles = [...html.matchAll(STYLE)].map(([, css = '']) => css);
-  const layered = styles.filter((css) => css.includes('@layer')).join('\n');
-  const others = styles.filter((css) => !css.includes('@layer'));
+  const [order = ''] = styles;
+  const stays = (css: string) => !css.includes('@layer') || OF_SCRIPT.test(css);
+  const layered = styles.filter((css) => !stays(css)).join('\n');
+  const others = styles.filter(stays).map((css) => order + css);
   const texts = [html.replace(STYLE, ''), ...scripts];
   const shown = texts.flatMap(shortNamesIn);
   const features = [...new Set(shown.map(folderOfName))].sort();
