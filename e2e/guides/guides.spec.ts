@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { unfoldAll } from '../support/open-unfolded.ts';
+import { blankParts } from '../support/pictures.ts';
 import { test } from '../support/site.ts';
 
 const { guideWords } = loadContent();
@@ -75,6 +76,35 @@ test('a table follows its block, with its law, its example and what is not confi
   await expect(sheet(page, 'Company registration').getByText('Companies Act, 2013, s. 7(16)')).toHaveCount(1);
   await expectNoViolations(page, 'a guide with tables is unfolded');
 });
+
+for (const forcedColors of ['none', 'active'] as const)
+  test(`a table is hatched at its right edge while it goes on there, with forced colours: ${forcedColors}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors });
+    await page.setViewportSize({ width: 360, height: 780 });
+    const scroller = page.locator('[role=group][aria-labelledby=company-table-1]');
+    for (const path of ['/startyourbusiness#company', '/hi/startyourbusiness#company']) {
+      await page.goto(path);
+      await scroller.scrollIntoViewIfNeeded();
+      expect(await isHatched(scroller), path).toBe(true);
+      await scroller.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+      expect(await isHatched(scroller), `${path} at its end`).toBe(false);
+    }
+    await page.setViewportSize({ width: 1280, height: 780 });
+    expect(await isHatched(scroller), 'a table that is in view').toBe(false);
+  });
+
+/** Whether the right edge of what scrolls shows more than one colour, apart from the table in it. */
+async function isHatched(scroller: Locator): Promise<boolean> {
+  const part = await scroller.evaluate((element) => {
+    element.querySelector('table')?.style.setProperty('visibility', 'hidden');
+    const { right, top, height } = element.getBoundingClientRect();
+    return { name: '', left: right + scrollX - 16, top: top + scrollY + 2, width: 12, height: height - 24 };
+  });
+  const picture = await scroller.page().screenshot({ fullPage: true, type: 'jpeg' });
+  return (await blankParts(scroller.page().context(), picture, [part])).length === 0;
+}
 
 test('the limits of time link to what happens after a refusal', async ({ page }) => {
   await page.goto('/startyourbusiness#company');

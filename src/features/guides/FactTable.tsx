@@ -26,7 +26,7 @@ export function FactTable({ table, labelledBy, words, language }: FactTableProps
       <Specimen table={table} />
       {/* biome-ignore lint/a11y/useSemanticElements: a section would need a heading, and this is not a form */}
       <div
-        className={styles.scroller}
+        className={primitives.scroller}
         data-wide={isWide ? '' : undefined}
         role="group"
         aria-labelledby={labelledBy}

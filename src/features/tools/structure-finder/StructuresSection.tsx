@@ -25,9 +25,14 @@ export function StructuresSection({ structures: content, words, names, children 
         <p className={primitives.lede}>{lede}</p>
         {children}
         <h3 id="structures-table">{table.title}</h3>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1) */}
         {/* biome-ignore lint/a11y/useSemanticElements: a section would need a heading, and this is not a form */}
-        <div className={styles.scroller} role="group" aria-labelledby="structures-table" tabIndex={0}>
+        <div
+          className={`${primitives.scroller} ${styles.scroller}`}
+          role="group"
+          aria-labelledby="structures-table"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1)
+          tabIndex={0}
+        >
           <table aria-labelledby="structures-table">
             <thead>
               <tr>
