@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../e2e/support/site.ts';
+import { completeDocument } from '../src/build/complete-document.ts';
 import { builtLanguages } from '../src/content/site-content.ts';
 import { addressIn } from '../src/languages.ts';
 import { urls } from '../src/site.ts';
@@ -45,13 +46,13 @@ for (const path of [...samplePages(), ...translated]) {
   });
 }
 
-/** Answers with the document before its styles were lowered. The policy has the hashes of the lowered styles. */
+/** Answers with the document whose styles were not lowered. The policy has the hashes of the lowered styles. */
 async function answerAsWritten(page: Page, path: string): Promise<void> {
   const name = path === '/' ? 'index.html' : path === NOT_FOUND_PATH ? '404.html' : `${path.slice(1)}.html`;
+  const body = completeDocument(readFileSync(join(AS_WRITTEN, name), 'utf8'), translated.includes(path));
   await page.route(
     (url) => url.pathname === path,
-    (route) =>
-      route.fulfill({ contentType: 'text/html; charset=utf-8', body: readFileSync(join(AS_WRITTEN, name), 'utf8') }),
+    (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
   );
 }
 

@@ -19,14 +19,12 @@ import { readEditorSettings } from '../editor/editor-settings.ts';
 import { addressIn, FURTHER_LANGUAGES } from '../languages.ts';
 import { createSharePainter } from '../seo/share-picture.ts';
 import { siteIcons } from '../seo/site-icons.ts';
+import { completeDocument } from './complete-document.ts';
 import { type Licensed, licencesFile, licencesInBrowser, licencesOnServer } from './licences.ts';
 import { linkToSite } from './link-to-site.ts';
 import { loadableAssets } from './loadable-assets.ts';
 import { lowerStyles } from './lower-styles.ts';
-import { markEnglish } from './mark-english.ts';
 import { precompress } from './precompress.ts';
-import { quoteProps } from './quote-props.ts';
-import { unbrokenDocument } from './unbroken-documents.ts';
 
 /** The bundler's manifest, which is not part of the site. */
 const LICENCES = 'licences.json';
@@ -49,7 +47,7 @@ export async function finishBuild(site: string): Promise<void> {
   });
   for (const [index, html] of lowerStyles(built).entries()) {
     const name = names[index] ?? '';
-    writeFileSync(join(site, name), quoteProps(unbrokenDocument(languageOf(name) ? markEnglish(html) : html)));
+    writeFileSync(join(site, name), completeDocument(html, languageOf(name) !== undefined));
   }
   const emailService = emailServiceSettings(content.emailService, process.env);
   moveReplies(site, build, builtLanguages(), emailService.origin === '' ? undefined : siteUrl);
