@@ -30,6 +30,11 @@ export function leastOf(sum: Sum): number {
   return sum.state === 'whole' ? sum.rupees : sum.least;
 }
 
+/** Whether no part of a sum is known. */
+export function isUnknown(sum: Sum): boolean {
+  return sum.state === 'at-least' && sum.least === 0;
+}
+
 /** The parts that a sum leaves out. */
 export function partsLeftOut(sum: Sum): readonly string[] {
   return sum.state === 'at-least' ? sum.without : [];

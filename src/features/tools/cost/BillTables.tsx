@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { formatSum, type Sum } from '../../../format/sum.ts';
+import { formatSum, isUnknown, type Sum } from '../../../format/sum.ts';
 import { type FurtherLanguage, LANGUAGES } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { Amount, LeftOut } from '../../../ui/Amount.tsx';
@@ -41,9 +41,7 @@ export function BillTables({
                 <Hatch payee={payee} />
                 {words.payees[payee]}
               </th>
-              <td>
-                <Amount sum={sum} language={language} />
-              </td>
+              <td>{isUnknown(sum) ? words.unknown : <Amount sum={sum} language={language} />}</td>
             </tr>
             {lines.map((line) => (
               <Row
@@ -192,9 +190,8 @@ function Row({
   children?: ReactNode;
 }) {
   const { label, sum, unknown, notes, isLikely } = line;
-  const isUnknown = sum.state === 'at-least' && sum.least === 0;
   // A part of the sum is known: the reason why the rest is not is a note.
-  const reason = sum.state === 'at-least' && !isUnknown && unknown;
+  const reason = sum.state === 'at-least' && !isUnknown(sum) && unknown;
   return (
     <tr>
       <th scope="row">
@@ -216,7 +213,7 @@ function Row({
         )}{' '}
         {children}
       </th>
-      <td data-unknown={isUnknown ? '' : undefined}>
+      <td data-unknown={isUnknown(sum) ? '' : undefined}>
         {lineOutcome(line, words) ?? formatSum(sum, language)}
         {hasFootnote && <span className={styles.asterisk}>*</span>}
       </td>

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
 import { builtLanguages } from '../../../content/site-content.ts';
-import { addSums, formatSum } from '../../../format/sum.ts';
+import { addSums, formatSum, sumWithout } from '../../../format/sum.ts';
 import { LANGUAGES } from '../../../languages.ts';
 import { BillTables } from './BillTables.tsx';
 import { billOf } from './bill.ts';
@@ -48,6 +48,7 @@ test.each([undefined, ...builtLanguages()])('432 bills in the language %s', (cod
           // The sentence of the enquiry and of the summary.
           expect(atLeast(formatSum(bill.total, code)), name).toBe(isMissing);
           if (gstPercent === undefined) expect(isMissing, name).toBe(true);
+          expect(html, name).not.toContain(formatSum(sumWithout(''), code));
         }
       }
     }

@@ -1,6 +1,6 @@
 import type { IsoDay } from '../../../format/days.ts';
 import { formatRupees } from '../../../format/rupees.ts';
-import { addSums, leastOf, type Sum, sumBetween, sumWithout, timesSum } from '../../../format/sum.ts';
+import { addSums, isUnknown, leastOf, type Sum, sumBetween, sumWithout, timesSum } from '../../../format/sum.ts';
 import type { FurtherLanguage } from '../../../languages.ts';
 import { chargeOn } from '../../states/charge-on.ts';
 import type { Rate } from '../../states/schema.ts';
@@ -163,7 +163,7 @@ export function lineOutcome(
   { sum, unknown }: BillLine,
   words: { readonly unknown: string; readonly nil: string },
 ): string | undefined {
-  if (sum.state === 'at-least' && sum.least === 0) return unknown ?? words.unknown;
+  if (isUnknown(sum)) return unknown ?? words.unknown;
   return sum.state === 'whole' && sum.rupees === 0 ? words.nil : undefined;
 }
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { IsoDay } from '../../../format/days.ts';
 import { formatDay, formatPeriod } from '../../../format/format-days.ts';
 import { formatRupees } from '../../../format/rupees.ts';
-import { formatSum, type Sum, sumBetween } from '../../../format/sum.ts';
+import { formatSum, isUnknown, type Sum, sumBetween } from '../../../format/sum.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { UnbrokenNames } from '../../../ui/UnbrokenNames.tsx';
@@ -38,8 +38,9 @@ interface OverdueProps {
 export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, onFiledUpTo }: OverdueProps) {
   const { overdue, finder, authorities } = words;
   const sum = overdueSum(filings ?? []);
-  const isNothing = sum.state === 'at-least' && sum.least === 0;
-  const total = isNothing ? overdue.nothingSure : overdue.total.replace('{rupees}', formatSum(sum, words.language));
+  const total = isUnknown(sum)
+    ? overdue.nothingSure
+    : overdue.total.replace('{rupees}', formatSum(sum, words.language));
   const questions = overdue.questions.filter(({ when }) => holds(when, chosen));
   return (
     <Answer id={OVERDUE} title={overdue.title} className={styles.overdue} isWide>
@@ -91,7 +92,7 @@ export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, 
 /** What the open filings of a rule cost; undefined where none of it is certain. */
 function knownSum(filing: OverdueFilings<DueDateRule>): Sum | undefined {
   const sum = sumOfOpen(filing, nameOf(filing.rule));
-  return sum.state === 'at-least' && sum.least === 0 ? undefined : sum;
+  return isUnknown(sum) ? undefined : sum;
 }
 
 /** AOC-4: 2 open. ₹39,400 */

@@ -1,4 +1,4 @@
-import { addSums, formatSum, type Sum } from '../../../format/sum.ts';
+import { addSums, formatSum, isUnknown, type Sum } from '../../../format/sum.ts';
 import type { DueDateRule, DueDatesTool } from '../due-dates/schema.ts';
 import type { OverdueMark } from '../due-dates/YearStrip.tsx';
 import { type OverdueFilings, sumOfOpen } from './late-fee.ts';
@@ -19,6 +19,5 @@ export function overdueMark(
   const count = filings.reduce((total, { open }) => total + open.length, 0);
   if (count === 0) return undefined;
   const sum = overdueSum(filings);
-  const isNothing = sum.state === 'at-least' && sum.least === 0;
-  return { title: overdue.title, count, sum: isNothing ? undefined : formatSum(sum, language) };
+  return { title: overdue.title, count, sum: isUnknown(sum) ? undefined : formatSum(sum, language) };
 }
