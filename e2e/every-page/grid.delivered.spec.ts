@@ -28,11 +28,11 @@ for (const width of [768, 1024, 1280, 1600])
 const headingPlace = (page: Page) =>
   page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const main = document.querySelector('main')?.getBoundingClientRect();
-    const words = heading.parentElement?.getBoundingClientRect();
-    // Links may follow below it.
-    const hero = heading.parentElement?.parentElement?.getBoundingClientRect();
-    const above = (words?.top ?? 0) - (hero?.top ?? 0);
-    const below = (hero?.bottom ?? 0) - (words?.bottom ?? 0);
+    const hero = heading.closest('section');
+    const { top = 0, bottom = 0 } = hero?.getBoundingClientRect() ?? {};
+    const above = (hero?.firstElementChild?.getBoundingClientRect().top ?? 0) - top;
+    // Links may follow the words.
+    const below = bottom - (hero?.lastElementChild?.getBoundingClientRect().bottom ?? 0);
     return {
       top: Math.round(heading.getBoundingClientRect().top - (main?.top ?? 0)),
       offCentre: Math.abs(above - below),
@@ -52,6 +52,24 @@ for (const width of [360, 1280, 1600])
       else documents[top] = [...(documents[top] ?? []), path];
     }
     expect(Object.keys(documents), JSON.stringify(documents)).toHaveLength(1);
+  });
+
+for (const width of [360, 768, 1280, 1600])
+  test(`the links of a hero are directly under its buttons at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [startGuide.service, `/hi${startGuide.service}`]) {
+      await page.goto(path);
+      const distance = await page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { level: 1 }) })
+        .evaluate((hero) => {
+          const links = hero.querySelector('ul')?.getBoundingClientRect().top ?? Number.NaN;
+          const buttons = hero.querySelector('h1')?.parentElement?.getBoundingClientRect().bottom ?? Number.NaN;
+          return links - buttons;
+        });
+      expect(distance, path).toBeGreaterThanOrEqual(8);
+      expect(distance, path).toBeLessThanOrEqual(32);
+    }
   });
 
 test('the columns of the footer begin at columns of the page, and the bar ends where the page ends', async ({
