@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { InLanguage } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
 import { LegalSource } from '../../ui/LegalSource.tsx';
-import styles from './GuidesSection.module.css';
+import styles from './GuideBlocks.module.css';
 import type { Fact } from './schema.ts';
 
 interface BlockProps {

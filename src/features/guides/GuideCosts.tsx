@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { PageLink } from '../../content/page-link.ts';
 import { LANGUAGES } from '../../languages.ts';
 import primitives from '../../styles/primitives.module.css';
+import styles from './GuideBlocks.module.css';
 import { Block, Facts } from './GuideBlocks.tsx';
-import styles from './GuidesSection.module.css';
 import type { Guide, GuideWords } from './schema.ts';
 
 /** What a guide's page knows of its cost besides the guide. */
@@ -38,7 +38,7 @@ export function Costs({ guide, words: { labels }, fee, amount, cost }: CostsProp
   const includes = ours?.includes ?? fee?.includes;
   return (
     <Block id={`${guide.id}-cost`} label={labels.cost}>
-      <dl className={styles.costs}>
+      <dl className={styles.entries}>
         {amount && (
           <Cost label={labels.ourFee}>
             <strong>{amount}</strong> {ours?.gst} {fee && <small>{fee.footnote}</small>}

@@ -9,9 +9,11 @@ import { BreakableText } from '../../ui/BreakableText.tsx';
 import { LegalSource } from '../../ui/LegalSource.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { FactTable } from './FactTable.tsx';
+import blocks from './GuideBlocks.module.css';
 import { Block, Facts, FactsBlock, Margin, PlainBlock } from './GuideBlocks.tsx';
-import { type CostDetails, Costs, hasCosts } from './GuideCosts.tsx';
-import styles from './GuidesSection.module.css';
+import { type CostDetails, Costs } from './GuideCosts.tsx';
+import styles from './GuideDetails.module.css';
+import { Strip } from './GuideStrip.tsx';
 import type { Guide, GuideTable, GuideWords } from './schema.ts';
 
 interface GuideDetailsProps extends CostDetails {
@@ -127,7 +129,7 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
         {tablesBelow('documents')}
         {guide.steps && (
           <Block id={`${guide.id}-steps`} label={labels.steps}>
-            <ol className={`${styles.facts} ${styles.steps}`}>
+            <ol className={`${blocks.facts} ${styles.steps}`}>
               {guide.steps.map(({ text, who, authority, form, source, lang }, index) => (
                 <li key={text} lang={lang}>
                   <span>
@@ -154,7 +156,7 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
         <PlainBlock label={labels.inHand} lines={guide.inHand} />
         {guide.questions && (
           <Block label={labels.questions}>
-            <dl className={styles.questions}>
+            <dl className={blocks.questions}>
               {guide.questions.map(({ question, answer, source, lang }) => (
                 <div key={question} lang={lang}>
                   <dt>{question}</dt>
@@ -185,58 +187,17 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
   );
 }
 
-/** Links to the parts that most visitors look for, with what the firm and the guide say of them, and to the enquiry form. */
-function Strip({
-  guide: { id, title, ours, documents, steps, ...guide },
-  words: { strip, labels },
-  ask,
-  amount,
-}: Pick<GuideDetailsProps, 'guide' | 'words' | 'ask'> & { amount: string | undefined }) {
-  const parts = [
-    hasCosts({ ours, ...guide }, amount) && ['cost', strip.cost, amount],
-    ours?.doneBy && ['cost', labels.doneBy, ours.doneBy],
-    (guide.lawTime || ours?.usualTime) && ['time', strip.time, ours?.usualTime],
-    documents && ['documents', strip.documents, documents.length],
-    steps && ['steps', strip.steps, steps.length],
-  ].filter((part) => Array.isArray(part));
-  const of = <span className={primitives.hidden}>: {title}</span>;
-  return (
-    <ul className={`${primitives.screenOnly} ${primitives.plainLinks} ${styles.strip}`} data-strip>
-      {parts.map(([part, label, value]) => (
-        <li key={label}>
-          <a href={`#${id}-${part}`}>
-            {label}
-            {value && (
-              <>
-                {' '}
-                <b>{value}</b>
-              </>
-            )}
-            {of}
-          </a>
-        </li>
-      ))}
-      <li>
-        <a href={ask}>
-          {strip.ask}
-          {of}
-        </a>
-      </li>
-    </ul>
-  );
-}
-
 /** Per authority: the number on its letters, the official page that confirms it, what it never asks for, by when to answer. */
 function Authorities({ guide, labels }: { guide: Guide; labels: GuideWords['labels'] }) {
   if (!guide.authorities) return null;
   return (
     <Block label={labels.authorities}>
-      <dl className={styles.costs}>
+      <dl className={blocks.entries}>
         {guide.authorities.map(({ authority, text, source, confirm, page, neverAsks, answerBy }) => (
           <div key={authority}>
             <dt>{authority}</dt>
             <dd>
-              <ul className={styles.facts}>
+              <ul className={blocks.facts}>
                 <Labelled label={labels.number} source={source} language={guide.language}>
                   {text}
                 </Labelled>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { part } from '../../scripts/parts.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import bar from './Navigation.module.css';
+import bar from './NavigationLinks.module.css';
 import styles from './ServicesMenu.module.css';
 
 const PANEL_ID = 'all-services';

@@ -6,8 +6,8 @@ import { Amount, LeftOut } from '../../../ui/Amount.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { UnbrokenNames } from '../../../ui/UnbrokenNames.tsx';
 import { BillBar, Hatch } from './BillBar.tsx';
+import styles from './BillTables.module.css';
 import { type Bill, type BillLine, lineOutcome } from './bill.ts';
-import styles from './Cost.module.css';
 import type { CostWords } from './schema.ts';
 
 /** The mark of a line that comes from professional tables, and of the sentence that says so. */

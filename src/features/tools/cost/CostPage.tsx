@@ -7,8 +7,9 @@ import primitives from '../../../styles/primitives.module.css';
 import { Amount } from '../../../ui/Amount.tsx';
 import { Sources } from '../../../ui/Sources.tsx';
 import { Table } from '../../../ui/Table.tsx';
+import billStyles from './BillTables.module.css';
 import { type Bill, billOf, type Costs } from './bill.ts';
-import styles from './Cost.module.css';
+import styles from './CostPage.module.css';
 import { defaultChoice } from './cost-choice.ts';
 
 /** Columns of the table of all states: authorised capital in rupees. */
@@ -37,7 +38,7 @@ export function CostPage({ words, costs, reviewWords, footnote, children }: Cost
         {tables.lede} {bill.likely}
       </p>
       <StatesTable words={words} costs={costs} />
-      <p className={styles.footnote}>{footnote}</p>
+      <p className={billStyles.footnote}>{footnote}</p>
       <h2 id="cost-llp">{tables.llpTitle}</h2>
       <p className={styles.lede}>{tables.llpLede}</p>
       <LlpTable words={tables} costs={costs} />
@@ -112,7 +113,7 @@ function StatesTable({ words, costs }: Pick<CostPageProps, 'words' | 'costs'>) {
         </tbody>
       </table>
       {rows.some(({ bills }) => bills.some(isUnknown)) && (
-        <p className={styles.footnote} aria-hidden="true">{`– ${unknown}`}</p>
+        <p className={billStyles.footnote} aria-hidden="true">{`– ${unknown}`}</p>
       )}
     </>
   );

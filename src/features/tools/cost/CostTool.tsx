@@ -18,9 +18,10 @@ import { SelectField } from '../kit/SelectField.tsx';
 import tool from '../kit/Tool.module.css';
 import { useRestoredFields } from '../kit/use-restored-fields.ts';
 import { useToday } from '../kit/use-today.ts';
+import billStyles from './BillTables.module.css';
 import { BillLaws, BillTables } from './BillTables.tsx';
 import { billOf, type Choice, type Costs, type LaterCosts } from './bill.ts';
-import styles from './Cost.module.css';
+import styles from './CostTool.module.css';
 import { STRUCTURE_KINDS } from './compulsory.ts';
 import {
   addressOf,
@@ -123,7 +124,7 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
           </a>
         )}
       </Questions>
-      <Answer id="cost-bill" title={words.bill.title} className={styles.bill}>
+      <Answer id="cost-bill" title={words.bill.title} className={billStyles.bill}>
         <p role="status" className={styles.summary}>
           <span key={JSON.stringify(entered)}>
             {choice && bill ? (
