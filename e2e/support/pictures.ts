@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** A part of a page, in pixels from the page's upper left corner. */
+/** A part of a picture, in pixels from its upper left corner. */
 export interface Part {
   readonly name: string;
   readonly left: number;
@@ -11,7 +11,7 @@ export interface Part {
 
 /**
  * Which parts of a picture are blank, that is, of one colour.
- * @param picture a JPEG of a whole page
+ * @param picture a JPEG of a whole page, or of the element in which the parts are
  * @returns their names
  */
 export async function blankParts(
