@@ -24,5 +24,6 @@ test.each([
   ['FC-GPR, AGILE-PRO-S and DIR-3 KYC-Web', ['FC-GPR', 'AGILE-PRO-S', 'DIR-3', 'KYC-Web']],
   ['नियम 8(2)(a), s. 2(1)(c)(viii); s. 16(2)(aa)', ['8(2)(a)', '2(1)(c)(viii)', '16(2)(aa)']],
   ['Tax of 2025-26, call 1800-103-0025', ['2025-26', '1800-103-0025']],
-  ['ISO 9001, 100 people, s. 96(2), a GST-exempt T-shirt, Mon–Sat, PAN-Aadhaar, mp-4', []],
+  ['Mon–Sat 10\u00a0AM–6\u00a0PM, सोम–शनि', ['Mon–Sat', 'AM–6', 'सोम–शनि']],
+  ['ISO 9001, 100 people, s. 96(2), a GST-exempt T-shirt, PAN-Aadhaar, mp-4', []],
 ])('%s has the names %j', (text, names) => expect(namesIn(text)).toEqual(names));
