@@ -50,6 +50,7 @@ test('a document without script may use what it contains, and run no script', ()
     'img-src': "'self'",
     'font-src': "'self'",
     'manifest-src': "'self'",
+    'connect-src': "'self'",
     'form-action': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

@@ -73,7 +73,8 @@ export function contentPolicy({ styles, scripts, scripted, frames, forms }: Docu
     ['manifest-src', ["'self'"]],
     // Forms are sent by fetch where there is script, to the same place.
     // The page checks that the maps service answers before it shows the frame.
-    ['connect-src', scripted ? unique(["'self'", ...forms, ...frames]) : []],
+    // Without 'self' Lighthouse cannot read robots.txt from a page, and reports it as broken.
+    ['connect-src', scripted ? unique(["'self'", ...forms, ...frames]) : ["'self'"]],
     ['frame-src', frames],
     ['form-action', forms.length > 0 ? forms : ["'none'"]],
     ['base-uri', ["'none'"]],
