@@ -1,7 +1,8 @@
 /** The site adapts to what a visitor needs: larger text, wider spacing, a smaller window, other colours, paper. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
+import { urls } from '../../src/site.ts';
 import { mostPages, samplePages } from '../../src/testing/site-pages.ts';
 import { consultationForm, submitButton } from '../support/consultation.ts';
 import { hydrated } from '../support/islands.ts';
@@ -9,7 +10,7 @@ import { layoutErrors } from '../support/layout-errors.ts';
 import { openUnfolded } from '../support/open-unfolded.ts';
 import { test } from '../support/site.ts';
 
-const { shell } = loadContent();
+const { home, shell } = loadContent();
 const kinds = new Set(samplePages());
 
 /** The first is a window of 1280 × 1024 px at 400 % (WCAG 1.4.10); a phone may be held either way (WCAG 1.3.4). */
@@ -215,4 +216,32 @@ test.describe('with forced colours', () => {
     await page.getByRole('checkbox', { name: shell.banner.pauseMotion }).focus();
     expect(await style('[for=pause-motion]', 'outline-style'), 'the focus').toBe('solid');
   });
+
+  test('on a dark ground the seal keeps its colours, sheets have an edge and illustrations are light', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await page.goto('/');
+    await expect(page.getByText(home.offer.seal.before, { exact: true }).locator('..')).toHaveCSS(
+      'forced-color-adjust',
+      'none',
+    );
+    expect(await hasEdge(consultationForm(page))).toBe(true);
+    const dark = await page
+      .locator('img')
+      .evaluateAll((images) => images.filter((image) => getComputedStyle(image).filter === 'none').map(String));
+    expect(dark).toEqual([]);
+    await page.goto(urls.cost);
+    expect(await hasEdge(page.locator('#cost-choice').locator('..'))).toBe(true);
+  });
 });
+
+/** Whether an element or one of the two around it has a line that forced colours show. */
+function hasEdge(sheet: Locator): Promise<boolean> {
+  return sheet.evaluate((element) => {
+    const around = [element, element.parentElement, element.parentElement?.parentElement].filter(
+      (each) => each != null,
+    );
+    return around.some((each) => getComputedStyle(each).outlineStyle === 'solid');
+  });
+}
