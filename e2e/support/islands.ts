@@ -9,9 +9,14 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-motion] header [data-script]').waitFor({ state: 'attached' });
   const waiting = page.locator('astro-island[ssr]');
   await expect(waiting.and(page.locator(':focus-within')), 'islands that wait').toHaveCount(0);
-  await expect.poll(() => page.evaluate(waitingOnScreen), { message: 'islands on screen that wait' }).toBe(0);
+  await screenHydrated(page);
   await expect(page.locator('form[method=post]:not([novalidate])'), 'forms that the browser would post').toHaveCount(0);
   await expect(page.locator('form[method=post]:focus-within:not([data-script])'), 'forms in use').toHaveCount(0);
+}
+
+/** Resolves once the tools on screen have been hydrated. */
+export async function screenHydrated(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(waitingOnScreen), { message: 'islands on screen that wait' }).toBe(0);
 }
 
 /** Runs in the page: how many islands on screen wait for their script. */
