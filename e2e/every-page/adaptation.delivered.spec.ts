@@ -7,6 +7,7 @@ import { mostPages, samplePages } from '../../src/testing/site-pages.ts';
 import { consultationForm, submitButton } from '../support/consultation.ts';
 import { hydrated } from '../support/islands.ts';
 import { layoutErrors } from '../support/layout-errors.ts';
+import { answerMaps } from '../support/maps.ts';
 import { openUnfolded } from '../support/open-unfolded.ts';
 import { test } from '../support/site.ts';
 
@@ -217,7 +218,7 @@ test.describe('with forced colours', () => {
     expect(await style('[for=pause-motion]', 'outline-style'), 'the focus').toBe('solid');
   });
 
-  test('on a dark ground the seal keeps its colours, sheets have an edge and illustrations are light', async ({
+  test('on a dark ground the seal keeps its colours, sheets have an edge, and illustrations and the map are light', async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -233,6 +234,15 @@ test.describe('with forced colours', () => {
     expect(dark).toEqual([]);
     await page.goto(urls.cost);
     expect(await hasEdge(page.locator('#cost-choice').locator('..'))).toBe(true);
+    await answerMaps(page);
+    await page.goto(urls.contact);
+    const [map, ground] = await page
+      .locator('[data-map]')
+      .evaluate((frame) => [
+        getComputedStyle(frame, '::before').backgroundColor,
+        getComputedStyle(document.documentElement).backgroundColor,
+      ]);
+    expect(map, 'the lines of the map on their ground').not.toBe(ground);
   });
 });
 
