@@ -24,6 +24,7 @@ test('a name gets a verdict with its provisions, and is never free', async ({ pa
   await field(page, words.proposed).fill('The Asha Foods');
   await expect(verdict(page)).toHaveText(words.verdicts.ask.title);
   await expect(result(page)).toContainText(`${words.compared} asha foods`);
+  await expect(result(page), 'nothing was compared').not.toContainText('Not like');
   await field(page, words.proposed).fill('National Society');
   await expect(verdict(page)).toHaveText(words.verdicts.refused.title);
   await expect(result(page).getByRole('listitem')).toHaveText([
@@ -43,6 +44,7 @@ test('a name is compared with one that exists', async ({ page }) => {
   await expect(result(page)).toContainText(rules.same.company.text);
   await field(page, words.existing).fill('Shout English');
   await expect(verdict(page)).toHaveText(words.verdicts.ask.title);
+  await expect(result(page)).toContainText('Not like Shout English');
   await form(page).getByRole('checkbox').check();
   await expect(verdict(page)).toHaveText(words.verdicts.consent.title);
 });

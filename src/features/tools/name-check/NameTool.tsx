@@ -126,6 +126,7 @@ function Verdict({ result, proposed, existing, compared, words, service, languag
           </ul>
         </>
       )}
+      {result.isDifferent && <p>{words.different.replace('{existing}', () => existing)}</p>}
       {compared && (
         <p>
           {words.compared} <b translate="no">{compared}</b>

@@ -50,6 +50,8 @@ export interface NameResult {
   /** The worst of all. */
   readonly verdict: Verdict;
   readonly findings: readonly (Finding & { readonly verdict: Verdict })[];
+  /** Whether there was a name to compare with, and no rule finds both alike. */
+  readonly isDifferent: boolean;
 }
 
 /** Whether a text has letters that a company or LLP may have in its name: the Registrar takes Latin ones. */
@@ -62,7 +64,8 @@ export function isName(text: string): boolean {
  */
 export function checkName({ kind, proposed, existing, isMark }: NameQuestion, rules: NameRules): NameResult {
   const words = plainWords(proposed);
-  const likeness = existing.trim() === '' ? 'different' : compareNames(proposed, existing, rules);
+  const isCompared = existing.trim() !== '';
+  const likeness = isCompared ? compareNames(proposed, existing, rules) : 'different';
   const findings = [
     ...rules.rules
       .filter(({ kinds }) => kinds.includes(kind))
@@ -75,7 +78,11 @@ export function checkName({ kind, proposed, existing, isMark }: NameQuestion, ru
     ...(likeness === 'different' ? [] : [{ verdict: likeness, ...rules[likeness][kind] }]),
     ...(isMark ? [{ verdict: 'consent' as const, ...rules.consent[kind] }] : []),
   ].sort((one, other) => VERDICTS.indexOf(one.verdict) - VERDICTS.indexOf(other.verdict));
-  return { verdict: findings[0]?.verdict ?? 'ask', findings };
+  return {
+    verdict: findings[0]?.verdict ?? 'ask',
+    findings,
+    isDifferent: isCompared && likeness === 'different',
+  };
 }
 
 function isOnlyPlace(words: readonly string[], { endings, articles, places }: NameWords): boolean {

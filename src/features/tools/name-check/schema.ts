@@ -54,6 +54,7 @@ export const companyNameSchema = z.strictObject({
           .describe('A verdict.'),
       ).describe('From the worst to the mildest.'),
       reasons: text.describe('Heading of the reasons.'),
+      different: text.describe('Shown when no rule finds it like the name that exists: {existing}'),
       compared: text.describe('Before what is left of the name when it is compared.'),
       ask: text.describe('Link to the enquiry.'),
       brief: text.describe('The line that fills it in: {name}, {verdict}'),
