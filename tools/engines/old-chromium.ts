@@ -145,19 +145,23 @@ export async function startOldChromium(version: keyof typeof OLD_CHROMIUMS) {
     await new Promise((later) => setTimeout(later, 100));
     return placeOf(selector, tries - 1);
   };
-  const tap = async (selector: string) => {
+  /** The same, once it stays there: a picture that comes late moves what is below it. */
+  const restingPlaceOf = async (selector: string) => {
     let place = await placeOf(selector);
-    // A picture that comes late moves what is below it.
     for (let before = { x: 0, y: 0 }; before.x !== place.x || before.y !== place.y; ) {
       await new Promise((later) => setTimeout(later, 100));
       before = place;
       place = await placeOf(selector);
     }
+    return place;
+  };
+  const tap = async (selector: string) => {
+    const place = await restingPlaceOf(selector);
     await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
     await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   const click = async (selector: string) => {
-    const place = { ...(await placeOf(selector)), button: 'left', clickCount: 1 };
+    const place = { ...(await restingPlaceOf(selector)), button: 'left', clickCount: 1 };
     await send('Input.dispatchMouseEvent', { type: 'mousePressed', ...place });
     await send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...place });
   };
