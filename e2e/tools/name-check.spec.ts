@@ -57,6 +57,17 @@ test('a name without Latin letters gets a message at the field', async ({ page }
   await expect(result(page)).toHaveText(words.waiting);
 });
 
+test('a name to compare with that has no Latin letters gets a message too, and is not called different', async ({
+  page,
+}) => {
+  await open(page);
+  await field(page, words.proposed).fill('Asha Foods');
+  await field(page, words.existing).fill('आशा');
+  await expect(field(page, words.existing)).toHaveAccessibleDescription(`${words.existingHint} ${words.problem}`);
+  await expect(verdict(page)).toHaveText(words.verdicts.ask.title);
+  await expect(result(page)).not.toContainText('Not like');
+});
+
 test('the enquiry holds the name and the verdict', async ({ page }) => {
   await answerMaps(page);
   await open(page);

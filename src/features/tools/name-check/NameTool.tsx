@@ -64,7 +64,8 @@ export function NameTool({ words, rules: writtenRules, service, language }: Name
           name="name-existing"
           label={words.existing}
           hint={words.existingHint}
-          problem={undefined}
+          problem={existing !== '' && !isName(existing) ? words.problem : undefined}
+          isAnnounced
         />
         <OptionsField
           many

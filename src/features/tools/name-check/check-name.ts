@@ -50,7 +50,7 @@ export interface NameResult {
   /** The worst of all. */
   readonly verdict: Verdict;
   readonly findings: readonly (Finding & { readonly verdict: Verdict })[];
-  /** Whether there was a name to compare with, and no rule finds both alike. */
+  /** Whether there was a name in Latin letters to compare with, and no rule finds both alike. */
   readonly isDifferent: boolean;
 }
 
@@ -64,7 +64,7 @@ export function isName(text: string): boolean {
  */
 export function checkName({ kind, proposed, existing, isMark }: NameQuestion, rules: NameRules): NameResult {
   const words = plainWords(proposed);
-  const isCompared = existing.trim() !== '';
+  const isCompared = isName(existing);
   const likeness = isCompared ? compareNames(proposed, existing, rules) : 'different';
   const findings = [
     ...rules.rules
