@@ -228,6 +228,8 @@ test.describe('with forced colours', () => {
       'none',
     );
     expect(await hasEdge(consultationForm(page))).toBe(true);
+    const band = await consultationForm(page).evaluate((sheet) => getComputedStyle(sheet, '::before').filter);
+    expect(band, 'the band along its edge').not.toBe('none');
     const dark = await page
       .locator('img')
       .evaluateAll((images) => images.filter((image) => getComputedStyle(image).filter === 'none').map(String));
