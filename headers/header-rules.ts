@@ -6,7 +6,7 @@ export interface HeaderRule {
   readonly headers: Headers;
 }
 
-/** Names under these folders carry a hash of their content, so they never change (RFC 8246). */
+/** For folders whose file names contain a hash of the content: the file at an address never changes (RFC 8246). */
 export const IMMUTABLE: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** Other sites may embed or fetch it. */

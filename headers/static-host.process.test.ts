@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSite } from '../server/static-files.ts';
 import { runServer, type ServerProcess } from '../server/testing/server-process.ts';
 import { MAX_LINE_LENGTH } from './static-host.ts';
-import { applies, readHeaders, readRedirects } from './testing/host-files.ts';
+import { applies, parseHeaderRules, parseRedirects } from './testing/host-files.ts';
 
 const SITE = join('build', 'site');
 const dataDir = mkdtempSync(join(tmpdir(), 'static-host-test-'));
@@ -27,7 +27,7 @@ afterAll(async () => {
 const ask = (path: string) =>
   fetch(url + path, { redirect: 'manual', headers: { 'X-Forwarded-Proto': 'https', 'Accept-Encoding': 'identity' } });
 
-const rules = readHeaders(readFileSync(join(SITE, '_headers'), 'utf8'));
+const rules = parseHeaderRules(readFileSync(join(SITE, '_headers'), 'utf8'));
 /** The headers of all rules that apply to a path. */
 const headersFor = (path: string) =>
   rules.filter((rule) => applies(rule, path)).flatMap(({ headers }) => Object.entries(headers));
@@ -99,7 +99,7 @@ test('the files respect the limits of hosts', () => {
 
 describe('redirects', () => {
   test('lead to the same page as those of the server', async () => {
-    const redirects = readRedirects(readFileSync(join(SITE, '_redirects'), 'utf8'));
+    const redirects = parseRedirects(readFileSync(join(SITE, '_redirects'), 'utf8'));
     const [spellings, notFound] = [redirects.slice(0, 2 * pages.size), redirects.slice(2 * pages.size)];
     expect(notFound).toEqual([{ from: '/hi/*', to: '/hi/404.html', status: 404 }]);
     for (const { from, to, status } of spellings) {

@@ -4,7 +4,7 @@ import { FILE_POLICY } from '../headers/content-policy.ts';
 import { CROSS_ORIGIN, HSTS, headerRules, headersAt } from '../headers/header-rules.ts';
 import { createEmailApi, type EmailApiOptions, type RequestEnv } from './relay/email-api.ts';
 import type { Health } from './relay/health.ts';
-import { type Site, serveSite } from './static-files.ts';
+import { createSiteApp, type Site } from './static-files.ts';
 
 export interface AppOptions extends EmailApiOptions {
   readonly readHealth: () => Promise<Health>;
@@ -54,7 +54,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   if (site) {
     // No files, for any method.
     app.on('ALL', ['/api/*', '/healthz', '/healthz/*'], (c) => c.notFound());
-    app.route('/', serveSite(site));
+    app.route('/', createSiteApp(site));
   }
   return app;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadSite, serveSite } from './static-files.ts';
+import { createSiteApp, loadSite } from './static-files.ts';
 import { siteFiles, temporaryFolder, writeFiles } from './testing/build-folder.ts';
 
 const folder = temporaryFolder();
-let site: ReturnType<typeof serveSite>;
+let site: ReturnType<typeof createSiteApp>;
 
 beforeAll(() => {
   writeFiles(folder.path, {
@@ -14,7 +14,7 @@ beforeAll(() => {
     'site/styled.html': '<!doctype html><title>Styled</title><style>a{}</style>',
     'site/favicon.ico': 'icon',
   });
-  site = serveSite(loadSite(`${folder.path}/site`));
+  site = createSiteApp(loadSite(`${folder.path}/site`));
 });
 afterAll(() => folder.remove());
 
@@ -182,7 +182,7 @@ test('other sites may show pictures, but not pages', async () => {
 test('a build at the same time does not change what is served', async () => {
   const other = temporaryFolder();
   writeFiles(other.path, siteFiles(''));
-  const served = serveSite(loadSite(other.path));
+  const served = createSiteApp(loadSite(other.path));
   other.remove();
   const answer = await served.request('/about', { headers: { 'Accept-Encoding': 'br' } });
   expect([answer.status, answer.headers.get('Content-Encoding')]).toEqual([200, 'br']);
@@ -191,7 +191,7 @@ test('a build at the same time does not change what is served', async () => {
 test('without a not-found page the answer is text', async () => {
   const other = temporaryFolder();
   writeFiles(other.path, { 'index.html': '<!doctype html>' });
-  expect((await serveSite(loadSite(other.path)).request('/nothing')).status).toBe(404);
+  expect((await createSiteApp(loadSite(other.path)).request('/nothing')).status).toBe(404);
   other.remove();
 });
 
@@ -221,7 +221,7 @@ test('a script of an earlier build is still served, unless the site has a file o
     'previous/assets/old-9a8b.js': 'export const old = 1;',
     'previous/assets/app-1a2b.js': 'not this one',
   });
-  const served = serveSite(loadSite(`${folder.path}/site`, `${folder.path}/previous`));
+  const served = createSiteApp(loadSite(`${folder.path}/site`, `${folder.path}/previous`));
   const old = await served.request('/assets/old-9a8b.js');
   expect(old.status).toBe(200);
   expect(old.headers.get('Content-Type')).toContain('text/javascript');

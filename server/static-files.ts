@@ -81,10 +81,10 @@ function filesIn(folder: string): [name: string, file: string][] {
 }
 
 /**
- * Answers every path with the site's files. Other spellings of a page (capitals, trailing slash, .html, a character pasted
+ * An app that answers every path with the site's files. Other spellings of a page (capitals, trailing slash, .html, a character pasted
  * with the address) are redirected to its canonical address with their query.
  */
-export function serveSite({ files, pages, notFound, contents }: Site): Hono {
+export function createSiteApp({ files, pages, notFound, contents }: Site): Hono {
   const options = {
     root: '',
     precompressed: true,

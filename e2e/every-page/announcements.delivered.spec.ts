@@ -7,7 +7,7 @@ import { SEND_FORM } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 import { FAILURE, SUCCESS } from '../support/words.ts';
 
-const LIVE = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]';
+const LIVE_REGIONS = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"]';
 
 /**
  * Opens a page and records what a screen reader announces from now on: the text of a live region each time that it has changed,
@@ -45,7 +45,7 @@ async function openAndListen(page: Page, path: string): Promise<() => Promise<st
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
     return announced;
-  }, LIVE);
+  }, LIVE_REGIONS);
   return async () => (await heard.jsonValue()).filter((text) => text !== '');
 }
 

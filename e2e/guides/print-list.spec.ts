@@ -13,7 +13,7 @@ const guide = withList.find(({ id, service }) =>
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const printButton = (page: Page) => page.getByRole('button', { name: guideWords.labels.print }).first();
 
-/** Opens a list and prints it. The dialog of the print stays open: on phones `print()` returns at once. */
+/** Opens a list and prints it. The print dialog stays open: here, as on phones, `print()` returns at once. */
 async function printList(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');

@@ -4,11 +4,11 @@ import type { HeaderRule } from '../header-rules.ts';
 const linesOf = (text: string) => text.split('\n').filter((line) => /^\s*[^\s#]/.test(line));
 
 /**
- * Reads `_headers` as static hosts do (docs.netlify.com/manage/routing/headers, developers.cloudflare.com/pages/configuration/headers):
+ * Parses `_headers` as static hosts do (docs.netlify.com/manage/routing/headers, developers.cloudflare.com/pages/configuration/headers):
  * a path, then indented lines: `Name: value` sets a header, `! Name` removes one that an earlier rule set.
  * @throws when a line is neither
  */
-export function readHeaders(text: string): HeaderRule[] {
+export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: { path: string; headers: Record<string, string> }[] = [];
   for (const line of linesOf(text)) {
     const [, path] = /^(\/\S*)$/.exec(line) ?? [];
@@ -26,8 +26,8 @@ export function readHeaders(text: string): HeaderRule[] {
 export const applies = (rule: HeaderRule, path: string): boolean =>
   rule.path.endsWith('/*') ? `${path}/`.startsWith(rule.path.slice(0, -1)) : rule.path === path;
 
-/** Reads `_redirects`: from, to, status. @throws when a line has another form */
-export function readRedirects(text: string): { from: string; to: string; status: number }[] {
+/** Parses `_redirects`: from, to, status. @throws when a line has another form */
+export function parseRedirects(text: string): { from: string; to: string; status: number }[] {
   return linesOf(text).map((line) => {
     const [, from, to, status] = /^(\/\S*) (\/\S*) (\d{3})$/.exec(line) ?? [];
     if (!from || !to) throw new Error(`_redirects has a line that is not a redirect: ${line}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editorRules } from '../../headers/editor-headers.ts';
 import { attribute, elementsOf } from '../../headers/html-elements.ts';
-import { readHeaders } from '../../headers/testing/host-files.ts';
+import { parseHeaderRules } from '../../headers/testing/host-files.ts';
 import { loadSite, type SiteFile } from '../../server/static-files.ts';
 import { fixtureSite } from '../../test/fixture-site.ts';
 import { SITE_FOLDER } from '../testing/built-pages.ts';
@@ -83,7 +83,7 @@ describe('the editor', () => {
   test('has the same headers on static hosts; the other rules there do not change', () => {
     const [text, without] = [copy.page('_headers'), readFileSync(join(SITE_FOLDER, '_headers'), 'utf8')];
     expect(text.startsWith(without)).toBe(true);
-    expect(readHeaders(text).slice(-2)).toEqual(editorRules(document()));
+    expect(parseHeaderRules(text).slice(-2)).toEqual(editorRules(document()));
     // Cloudflare joins the values of matching rules, unless a rule removes the value first.
     expect(text.slice(without.length)).toMatch(
       /^\n\/admin\/\*\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: /,

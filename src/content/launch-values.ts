@@ -78,7 +78,7 @@ function isPublic(siteUrl: string): boolean {
   return protocol === 'https:' && !/(^|\.)(example(\.\w+)?|localhost|test|invalid)$/.test(hostname);
 }
 
-/** Whether forms go to the hosted service; else to the relay of this repository, here or on another host. */
+/** Whether forms go to EmailJS, the hosted service, and not to the relay of this repository. */
 export function sendsToHostedService({ origin }: EmailServiceSettings): boolean {
   return origin !== '' && /(^|\.)emailjs\.com$/.test(new URL(origin).hostname);
 }

@@ -11,7 +11,7 @@ import { translatableTexts } from './translatable.ts';
 type Path = readonly PropertyKey[];
 
 /** A text that a page of another language shows in English. */
-interface EnglishText {
+interface TextKeptInEnglish {
   readonly path: Path;
   readonly text: string;
 }
@@ -68,7 +68,7 @@ export function translationInto(code: FurtherLanguage, folder: string): Translat
 /** A parsed English file with its texts replaced by those of a language. A problem at a replaced text has the place of its pair. */
 export function translateTexts(file: RawFile, schema: z.ZodType, pairs: Pairs) {
   const raw = structuredClone(file.raw);
-  const english: EnglishText[] = [];
+  const english: TextKeptInEnglish[] = [];
   const replaced = new Map<string, string>();
   for (const { path, text } of translatableTexts(schema, file.raw)) {
     const translated = pairs.translate(path, text);

@@ -8,7 +8,7 @@ export interface EditorSettings {
   readonly repository: string;
   /** Without it, the host's default branch. */
   readonly branch?: string | undefined;
-  /** Origin of the host, where it is not the public one of its kind. */
+  /** Origin of a host other than github.com and gitlab.com, such as https://codeberg.org. */
   readonly hostUrl?: string | undefined;
   /** Whether a change waits for a review, with a preview, before it is published. */
   readonly review: boolean;

@@ -10,7 +10,7 @@ const languages = Object.values(LANGUAGES);
 const wordsFor = (kind: keyof (typeof languages)[number]['rupeeWords']) =>
   languages.flatMap(({ rupeeWords }): readonly string[] => rupeeWords[kind]);
 
-/** Units of an amount by the names that people write, without the nukta, which many leave out. What is being typed counts: 5 l, 5 la. */
+/** Units of an amount, each with the names that people write for it. The beginning of a name counts, while it is typed: 5 l, 5 la. */
 const UNITS: readonly (readonly [factor: number, names: readonly string[]])[] = [
   [CRORE, [...languages.map(({ crore }) => crore), ...wordsFor('crore')]],
   [LAKH, [...languages.map(({ lakh }) => lakh), ...wordsFor('lakh')]],
@@ -61,6 +61,7 @@ function factorOf(name: string): number | undefined {
   return UNITS.find(([, names]) => names.some((known) => withoutNukta(known).startsWith(name)))?.[0];
 }
 
+/** Many leave out the nukta, the dot below a Devanagari letter. */
 function withoutNukta(text: string): string {
   return text.normalize('NFKC').replaceAll('\u093c', '');
 }

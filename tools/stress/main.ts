@@ -224,7 +224,7 @@ async function load({ inbox, urls }: System): Promise<Result> {
   };
 }
 
-const valid = [
+const VALID_REQUESTS = [
   'POST /api/v1.0/email/send HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 30\r\n\r\n{"user_id":"a","service_id":1}',
   'POST /api/v1.0/email/send-form HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n--b\r\n\r\n0\r\n\r\n',
   'GET /about?a=%00 HTTP/1.1\r\nHost: x\r\nIf-None-Match: *, W/"\r\nAccept-Encoding: br;q=x\r\nRange: bytes=9-1\r\n\r\n',
@@ -235,7 +235,7 @@ const hostileRequest = fc.oneof(
   fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes)),
   fc
     .tuple(
-      fc.constantFrom(...valid),
+      fc.constantFrom(...VALID_REQUESTS),
       fc.array(fc.tuple(fc.nat(400), fc.uint8Array({ maxLength: 12 }), fc.nat(20)), { maxLength: 4 }),
     )
     .map(([text, edits]) =>

@@ -33,7 +33,7 @@ export function ServiceSearch({ words, index, language, icon, children }: Servic
   const hits = useMemo(() => find?.(wanted) ?? [], [find, wanted]);
   // Of one letter most pages would be hits, or none.
   const isSearching = find !== undefined && (wanted.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 1;
-  const found = useSettled(isSearching ? words.found.replace('{count}', String(hits.length)) : '');
+  const found = useDebounced(isSearching ? words.found.replace('{count}', String(hits.length)) : '');
 
   // Without the index the list of everything stays, as it does without script; the next letter asks for it again.
   const isAsked = useRef(false);
@@ -107,7 +107,7 @@ export function ServiceSearch({ words, index, language, icon, children }: Servic
 const PAUSE_MS = 700;
 
 /** A text once it has not changed for a while; an empty one at once. */
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), text === '' ? 0 : PAUSE_MS);

@@ -1,5 +1,5 @@
 /** A part of an income from an amount on, and the rate in percent that holds for it. */
-interface Step {
+interface RateBand {
   readonly above: number;
   readonly percent: number;
 }
@@ -7,11 +7,11 @@ interface Step {
 /** The rates for one kind of taxpayer. A flat rate is one slab. */
 export interface TaxRates {
   /** In order, the first above 0. Each rate holds for the part of the income inside its slab. */
-  readonly slabs: readonly Step[];
+  readonly slabs: readonly RateBand[];
   /** Income up to which the whole tax is rebated; above it the tax is at most the income above it. */
   readonly rebateUpTo?: number | undefined;
-  /** In order. The rate of the last step passed holds for the whole tax. */
-  readonly surcharge: readonly Step[];
+  /** In order. The rate of the highest one reached holds for the whole tax. */
+  readonly surcharge: readonly RateBand[];
   /** Percent of tax and surcharge. */
   readonly cess: number;
 }
@@ -59,7 +59,7 @@ export function incomeTax(income: number, rates: TaxRates): IncomeTax {
   };
 }
 
-function taxBySlabs(income: number, slabs: readonly Step[]): number {
+function taxBySlabs(income: number, slabs: readonly RateBand[]): number {
   return slabs.reduce((tax, { above, percent }, index) => {
     const end = slabs[index + 1]?.above ?? Number.POSITIVE_INFINITY;
     return tax + (Math.max(0, Math.min(income, end) - above) * percent) / 100;

@@ -1,6 +1,6 @@
 import { type IncomeTax, incomeTax, type TaxRates } from './income-tax.ts';
 
-/** The structures and the ways of taking the profit out, in the order of the page. It is no ranking. */
+/** Each structure with a way of taking its profit out, in the order of the page, which is not a ranking. */
 export const WAYS = [
   'proprietor',
   'firm-pay',
