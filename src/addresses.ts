@@ -3,8 +3,8 @@ import { addressIn, type FurtherLanguage } from './languages.ts';
 import type { Urls } from './site.ts';
 
 /**
- * Paths for what runs in the browser. They are in the list of pages, which would bring the schemas of all content along: the
- * compiler compares the two.
+ * Paths for code that runs in the browser. They repeat some of site.ts, whose import would bring the schemas of all
+ * content along. The compiler compares the two.
  */
 export const paths = {
   home: '/',
@@ -56,14 +56,14 @@ export function chatUrl(url: string, subject?: string): string {
 }
 
 /**
- * Recipients should take addresses of 8,000 bytes (RFC 9110 section 4.1), and a letter of Hindi is nine of them. Half of that, because
- * pages contain these addresses.
+ * Recipients should take addresses of 8,000 bytes (RFC 9110 section 4.1), and a letter of Hindi takes nine. Half of the
+ * 8,000, because pages contain these addresses.
  */
 export const MAX_LIST_URL = 4000;
 
 /**
- * Opens WhatsApp with a list to send to anybody, and the address of the list. Only the first lines of a list that is too long for
- * a link are sent.
+ * An address that opens WhatsApp with a list to send to anybody, and with the address of the list. Of a list that is
+ * too long for this, only the first lines are sent.
  * @param more says how many lines are left out: {count}
  * @param address of the list, where it is known
  */

@@ -78,7 +78,7 @@ interface Language {
   readonly to: string;
   /** After a time of day. */
   readonly oClock: string;
-  /** What stands for the parts of a law in a citation, such as "s." in "Companies Act, 2013, s. 12". */
+  /** The words for the parts of a law in a citation, such as "s." in "Companies Act, 2013, s. 12". */
   readonly citation: Readonly<Record<string, string>>;
   /** A sum without a part of it: {sum} */
   readonly atLeast: string;
@@ -95,7 +95,7 @@ interface Language {
    * the end. What a visitor is typing counts from its first letter, so a word stands for its beginnings too.
    */
   readonly rupeeWords: Readonly<Record<'crore' | 'lakh' | 'thousand' | 'rupees' | 'only', readonly string[]>>;
-  /** The type of a script that is not Latin. */
+  /** The typeface of a writing system that is not Latin. */
   readonly face?: {
     /** Styles of its pages: `src/styles/scripts/<styles>.css`. */
     readonly styles: string;
@@ -110,7 +110,7 @@ export type FurtherLanguage = Exclude<LanguageCode, 'en'>;
 
 export const FURTHER_LANGUAGES = Object.keys(LANGUAGES).filter((code): code is FurtherLanguage => code !== 'en');
 
-/** The type of a language's pages; undefined for Latin letters. */
+/** The typeface of a language's pages; undefined for Latin letters. */
 export function faceOf(language: FurtherLanguage | undefined): Language['face'] {
   return (LANGUAGES[language ?? 'en'] as Language).face;
 }
@@ -144,7 +144,7 @@ export interface MayBeEnglish {
   lang?: 'en';
 }
 
-/** A page in another language. */
+/** A page in one of its languages, to link to. */
 export interface PageTranslation {
   readonly href: string;
   /** BCP 47 */

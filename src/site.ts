@@ -34,7 +34,7 @@ interface SiteEntry {
   readonly title?: string;
   /** The address, if it is a page. The page is in src/pages/[...language]/ and exists in the languages that have the file. */
   readonly path?: string;
-  /** Further files and folders of `content/` that hold the page's words: a change of them makes the page new. */
+  /** Further files and folders of `content/` with words of the page: a change of them changes its day in the sitemap. */
   readonly wordsIn?: readonly string[];
   /**
    * `needed`: every page of a language needs the file, so a language cannot do without it. `shared`: its texts are on pages of
@@ -47,7 +47,7 @@ interface SiteEntry {
  * The list of pages and files of `content/`, by the name under which code knows them. Loader, editor, JSON Schemas, sitemap,
  * llms.txt, redirects and tests follow it; a build stops when src/pages/ differs. The services are pages too, with the paths in
  * `content/services/`. Files that other files quote come first: prices and names. Source of the paths: specification section 2.
- * The due dates, the cost, the name, what stays with the owners, and the accessibility page are further pages.
+ * Not in the specification: /due-dates, /cost, /company-name, /take-home and /accessibility.
  */
 export const site = {
   provider: {

@@ -84,7 +84,7 @@ describe.each(documentElements)('$path', ({ html, elements }) => {
     expect(html.slice(html.indexOf('</head>'))).not.toContain('<style');
   });
 
-  test('has the styles of no feature that neither it nor a script of it shows', () => {
+  test('has styles only of features that it or one of its scripts shows', () => {
     const markup = html.replace(/<style>.*?<\/style>/gs, '');
     const files = [...loadableAssets(html, join(SITE_FOLDER, 'assets'))].filter((name) => name.endsWith('.js'));
     const shown = [markup, ...files.map((name) => readFileSync(join(SITE_FOLDER, 'assets', name), 'utf8'))].flatMap(
@@ -173,7 +173,7 @@ test('every document has its own title and description', () => {
   expect(new Set(descriptions).size).toBe(allDocuments.size);
 });
 
-test('the replies to ordinary posts are not public pages', () => {
+test('the replies to forms sent without script are not public pages', () => {
   const replies = [
     'opened.html',
     'received.html',
@@ -193,7 +193,7 @@ function foldersIn(text: string): string[] {
   return [...new Set(shortNamesIn(text).flatMap((name) => folderOfName(name) ?? []))];
 }
 
-/** The opening and closing tags of a document, in order, without those that HTML lets out. */
+/** The opening and closing tags of a document, in order, without scripts, styles and SVG. */
 function tagsIn(html: string): string[] {
   const markup = html.replace(/<(script|style|svg)\b[^>]*>[\s\S]*?<\/\1>/g, '');
   return [...markup.matchAll(/<(\/?[a-z][\w-]*)/g)].map(([, tag = '']) => tag);

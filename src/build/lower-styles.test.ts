@@ -24,7 +24,7 @@ describe('styles for older engines', () => {
     );
   });
 
-  test('of a script stay an element too, without their layer', () => {
+  test('of a writing system stay an element too, without their layer', () => {
     const html =
       '<head><style>@layer base, script, pages;</style><style>@layer script{b{top:0}}</style><style>@layer pages{a{top:0}}</style></head>';
     expect(lowerPage(html)).toBe('<head><style>a{top:0}</style><style>b{top:0}</style></head>');

@@ -20,22 +20,23 @@ interface BuiltDocument {
  * - `dvh` and `svh` after the same value in `vh`;
  * - `text-wrap: balance` only for engines that do not break words for it.
  *
- * A real Chromium 103 knows layers but not ranges: without this the menu covers every page. All styles go to the place of
- * the first: a style in the body, where Astro writes one, would make Safari read all styles anew and apply a late font
- * while the visitor fills in a form. Those with layers become one element. Those of a script, and those without layers, come after
- * it and stay elements, so that the policy of all pages has a hash for each and not for each combination.
+ * A real Chromium 103 knows layers but not ranges: without this the menu covers every page. All styles go to the place
+ * of the first: a style in the body, where Astro writes one, would make Safari read all styles anew and apply a late
+ * font while the visitor fills in a form. Those with layers become one element. Those of a writing system
+ * (`src/styles/scripts`), and those without layers, come after it and stay elements, so that the policy of all pages
+ * has a hash for each and not for each combination.
  *
- * Without layers specificity decides between rules of two layers. `tools/lowered-styles.delivered.spec.ts` compares every element of
- * every kind of page with the styles as they were written.
+ * Without layers specificity decides between rules of two layers. `tools/lowered-styles.delivered.spec.ts` compares
+ * every element of every kind of page with the styles as they were written.
  *
- * Documents are of one kind if they have the same styles and show the same features. Astro gives each document the styles of all
- * that its route imports, shown or not (github.com/withastro/astro/issues/6563): each service page those of all tools. By kind, not
- * by document: hosts have room for a few different styles in their policy.
+ * Documents are of one kind if they have the same styles and show the same features. Astro gives each document the
+ * styles of all that its route imports, shown or not (github.com/withastro/astro/issues/6563): each service page those
+ * of all tools. By kind, not by document: hosts have room for a few different styles in their policy.
  * @returns the texts of the documents, in their order
  * @throws when a rule is in a layer that the list does not have
  */
 export function lowerStyles(documents: readonly BuiltDocument[]): string[] {
-  const read = documents.map(readDocument);
+  const read = documents.map(parseDocument);
   const kinds = Map.groupBy(read, ({ kind }) => kind);
   const lowered = new Map([...kinds].map(([kind, members]) => [kind, lowerKind(members)]));
   const shorten = propertyShortener(read);
@@ -59,27 +60,27 @@ const NEWER_UNITS = /(\d)[sd]vh\b/g;
 /** Known by engines that balance lines by breaks between words. Chrome 114 to 119 break words for it (overflow-wrap). */
 const BALANCES_BETWEEN_WORDS = '(color: light-dark(#000, #fff))';
 
-/** A block of the layer of src/styles/scripts. */
-const OF_SCRIPT = /@layer script ?\{/;
+/** A block of the layer of src/styles/scripts, where "script" means a writing system. */
+const OF_WRITING_SYSTEM = /@layer script ?\{/;
 
 /** A document as this build step sees it. */
-interface ReadDocument {
+interface ParsedDocument {
   readonly html: string;
-  /** The styles with layers, without those of a script. */
+  /** The styles with layers, without those of a writing system. */
   readonly layered: string;
-  /** Each after the list of the layers. */
+  /** The other style elements, each after the list of the layers. */
   readonly others: readonly string[];
-  /** Its markup and its scripts. */
+  /** Its markup, and the texts of its JavaScript. */
   readonly texts: readonly string[];
   /** The names of {@link shortNamesIn} that it can show: no element can get another, because no script of it has it. */
   readonly shown: readonly string[];
   readonly kind: string;
 }
 
-function readDocument({ html, scripts }: BuiltDocument): ReadDocument {
+function parseDocument({ html, scripts }: BuiltDocument): ParsedDocument {
   const styles = [...html.matchAll(STYLE)].map(([, css = '']) => css);
   const [order = ''] = styles;
-  const stays = (css: string) => !css.includes('@layer') || OF_SCRIPT.test(css);
+  const stays = (css: string) => !css.includes('@layer') || OF_WRITING_SYSTEM.test(css);
   const layered = styles.filter((css) => !stays(css)).join('\n');
   const others = styles.filter(stays).map((css) => order + css);
   const texts = [html.replace(STYLE, ''), ...scripts];
@@ -89,7 +90,7 @@ function readDocument({ html, scripts }: BuiltDocument): ReadDocument {
 }
 
 /** The styles with layers of all documents of a kind, lowered, with what one of them shows. */
-function lowerKind(members: readonly ReadDocument[]): string {
+function lowerKind(members: readonly ParsedDocument[]): string {
   const layered = members[0]?.layered ?? '';
   const shown = new Set(members.flatMap((member) => member.shown));
   const features = new Set([...shown].map(folderOfName));
@@ -114,7 +115,7 @@ const PROPERTY = /(?<=[{;(,\s])--[a-z][\w-]*/g;
  * Short names for custom properties, such as `--b3`, except those that markup or scripts name. With long ones a document would weigh
  * 0.3 KB more (brotli). For all documents at once, because they share styles.
  */
-function propertyShortener(documents: readonly ReadDocument[]): (css: string) => string {
+function propertyShortener(documents: readonly ParsedDocument[]): (css: string) => string {
   const texts = new Set(documents.flatMap((document) => document.texts));
   const named = new Set([...texts].flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []));
   const styles = new Set(documents.flatMap(({ layered, others }) => [layered, ...others]));

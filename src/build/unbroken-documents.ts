@@ -6,7 +6,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 /** Without lines of text, or with text that has no elements in it. */
 const SKIPPED = new Set(['head', 'script', 'style', 'svg', 'template', 'textarea', 'option', 'noscript', 'iframe']);
 const HEADING = /^h[1-5]$/;
-/** What may be a row with an icon or a number, in which every element is a part of its own. */
+/** Elements that may be laid out as a row with an icon or a number. There one element must hold the whole text. */
 const ROWS = new Set(['a', 'button', 'label', 'summary', 'li', 'p', 'dt', 'dd']);
 const DONE = new Set<string>(['data-form-number', 'data-unbroken'] satisfies ReturnType<typeof attributeOfName>[]);
 

@@ -15,7 +15,9 @@ export interface ContentFile<Value> {
   problem(path: readonly PropertyKey[], cause: string, fix: string): ContentProblem;
 }
 
-/** Fills the placeholders of one text, such as {email}; returns the name of an unknown one in place of the text, with its braces. */
+/**
+ * Fills the placeholders of one text, such as {email}. `unknown` is a placeholder that does not exist, with its braces.
+ */
 export type FillPlaceholders = (text: string) => { text: string } | { unknown: string };
 
 /**
@@ -99,11 +101,11 @@ export function checkContent<Schema extends z.ZodType>(
     );
     return text;
   });
-  const isTooLong = (issue: z.core.$ZodIssue) =>
+  const isMistake = (issue: z.core.$ZodIssue) =>
     issue.code !== 'too_big' || Number(issue.maximum) < (ownLengths.get(keyName(issue.path)) ?? Infinity);
   const check = (value: unknown) => {
     const issues = schema.safeParse(value).error?.issues ?? [];
-    problems.push(...issues.filter(isTooLong).flatMap((issue) => schemaProblems(issue, value, problem)));
+    problems.push(...issues.filter(isMistake).flatMap((issue) => schemaProblems(issue, value, problem)));
     if (problems.length > 0) throw new ContentError(problems);
   };
   check(raw);
@@ -160,7 +162,7 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'further keys, indented below it',
 };
 
-/** What is counted: nothing with a number. */
+/** The unit of a limit, after a space; that of a number has none. */
 function unitOf(origin: string): string {
   if (origin === 'string') return ' characters';
   return origin === 'array' || origin === 'set' ? ' of them' : '';

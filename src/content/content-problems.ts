@@ -36,8 +36,8 @@ export type PageWords = Omit<
   | 'language'
 >;
 
-/** What was read of one language. */
-interface ReadContent {
+/** The files of one language, each validated alone. */
+interface LoadedFiles {
   /** The content folder. */
   readonly folder: string;
   readonly values: PageWords;
@@ -53,7 +53,7 @@ interface ReadContent {
 }
 
 /** The mistakes between files: what no schema of one file can find. */
-export function contentProblems(content: ReadContent): ContentProblem[] {
+export function contentProblems(content: LoadedFiles): ContentProblem[] {
   const { folder, values, structures, states, dueDates, services, guides, paths } = content;
   const pages = content.pages.map(([, file]) => file);
   const withLaw = [...guides, ...pages, structures, states, dueDates];

@@ -54,7 +54,7 @@ function allChanges(value: unknown): Change[] {
   return [...(changesIn(value) ?? []), ...Object.values(value).flatMap(allChanges)];
 }
 
-/** `changes` of an object, if they are of this kind: a text may be called so too. */
+/** The `changes` of an object; undefined if this key holds something else, such as a text. */
 function changesIn(value: object): readonly Change[] | undefined {
   const { changes } = value as { changes?: unknown };
   const isChange = (item: unknown): item is Change => typeof item === 'object' && item !== null && 'from' in item;

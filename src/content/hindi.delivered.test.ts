@@ -34,7 +34,7 @@ test('the glossary has words', () => {
   expect([TERMS.length > 10, AVOIDED.length > 30]).toEqual([true, true]);
 });
 
-test.each(files)('%s says it as founders do', (_name, yaml) => {
+test.each(files)('%s has no word that the site avoids', (_name, yaml) => {
   const texts = pairsOf(yaml).map(({ hi = '' }) => hi.replaceAll(/\([^)]*\)/g, ''));
   const found = texts.flatMap((text) => AVOIDED.filter((word) => text.includes(word)).map((word) => [word, text]));
   expect(found).toEqual([]);

@@ -9,36 +9,36 @@ import { pairsFile, type TranslationProblem } from './pairs.ts';
 import type { Translation } from './translation.ts';
 
 /** The texts of the form fields. English has them in leads/forms.ts. */
-export const FORMS = 'forms.yaml';
+export const FORMS_FILE = 'forms.yaml';
 
 /** The titles, in another language, of guides that exist in English only: links to them have these. */
-export const GUIDE_TITLES = 'guide-titles.yaml';
+export const GUIDE_TITLES_FILE = 'guide-titles.yaml';
 
 /** Every file with a fixed name, in English or another language. */
-export const FIXED_NAMES = [...siteEntries.map(([, { file }]) => file), FORMS, GUIDE_TITLES];
+export const FIXED_NAMES = [...siteEntries.map(([, { file }]) => file), FORMS_FILE, GUIDE_TITLES_FILE];
 
 /** Files of the list of pages whose translation is needed, or shared by several pages. */
 export const filesWith = (translation: 'needed' | 'shared') =>
   siteEntries.filter(([, entry]) => entry.translation === translation).map(([, { file }]) => file);
 /** Files that a language must have. */
-const NEEDED = [...filesWith('needed'), FORMS];
+const NEEDED = [...filesWith('needed'), FORMS_FILE];
 
 /** English guides with titles of the language, where it has them. */
 export function translateTitles(
   guides: readonly Guide[],
   translation: Translation,
 ): { readonly guides: Guide[]; readonly untranslated: readonly TranslationProblem[] } {
-  const pairs = translation.pairs(GUIDE_TITLES);
+  const pairs = translation.pairs(GUIDE_TITLES_FILE);
   const titled = guides.map((guide) => {
     const title = pairs.translate([], guide.title);
     return { ...guide, title: title ?? guide.title, hasEnglishTitle: title === undefined };
   });
-  return { guides: titled, untranslated: translation.has(GUIDE_TITLES) ? pairs.problems() : [] };
+  return { guides: titled, untranslated: translation.has(GUIDE_TITLES_FILE) ? pairs.problems() : [] };
 }
 
 /**
- * Content with what follows from the pages that exist in a language: a page exists with the file of its words. Links to other
- * pages lead to the English page and say so.
+ * Translated content, with the pages that exist in the language, and with links that fit them. A page exists if the
+ * language has the file of its words. Links to other pages lead to the English page and say so.
  * @throws {ContentError} when the language lacks a file that every page needs
  */
 export function inLanguage(content: Content, { code, has }: Translation, services: readonly ServiceFile[]): Content {
@@ -73,7 +73,7 @@ function localiseLinks(value: unknown, content: Content): void {
   for (const item of Object.values(value)) localiseLinks(item, content);
 }
 
-/** Names the card of each translated guide by its translated title. */
+/** Sets `offering` of each translated guide to the translated title of its card. */
 export function nameTranslatedCards(
   guides: readonly GuideFile[],
   services: readonly ServiceFile[],
@@ -89,10 +89,11 @@ export function nameTranslatedCards(
 }
 
 /**
- * Shows a heading in English whose translation does not contain the typed word.
- * @returns these headings, each with what is wrong: one of the two has changed in English, or is translated apart from the other
+ * Replaces a translated heading, and the word of it that is typed letter by letter, by the English ones if it does not
+ * contain that word: one of the two has changed in English, or was translated without the other.
+ * @returns a problem for each such heading, and the English texts that are shown
  */
-export function headingsInEnglish(services: readonly ServiceFile[], english: readonly Service[], folder: string) {
+export function keepHeadingsInEnglish(services: readonly ServiceFile[], english: readonly Service[], folder: string) {
   const apart = services.flatMap(({ value, file }) => {
     const original = english.find(({ path }) => path === value.path);
     return original && !value.heading.includes(value.typewriter) ? [{ value, file, original }] : [];

@@ -9,15 +9,15 @@ const gitInContent: RunGit = (...args) =>
   execFileSync('git', args, { cwd: CONTENT_FOLDER, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
 /**
- * When the words of each page last changed, by the history of their files. No day is better than a wrong one: there is
- * none without a repository, in a shallow clone, which dates every file by its own tip, and for words that are not
- * committed. The dates of the files themselves say when they were copied.
+ * When the words of each page last changed, by the Git history of their files. No day is better than a wrong one. So
+ * there is none without a repository, in a shallow clone (where every file has the day of the latest commit), and for
+ * changes that are not committed. The dates in the file system say when a file was copied.
  * @returns from the path of a page to its day, such as 2026-12-31
  */
 export function lastChanges(git: RunGit = gitInContent): (path: string) => string | undefined {
   const days = daysOfFiles(git);
   return (path) => {
-    const own = wordsOf(path);
+    const own = filesOf(path);
     const found = [...days].filter(([file]) =>
       own.some((name) => file === name || (name.endsWith('/') && file.startsWith(name))),
     );
@@ -30,10 +30,10 @@ export function lastChanges(git: RunGit = gitInContent): (path: string) => strin
 }
 
 /**
- * Files and folders of `content/` that hold the words of a page, or of a service with its guides. What is on every page makes none
- * of them new.
+ * Files and folders of `content/` that hold the words of a page, or of a service with its guides. The words that every
+ * page has do not count.
  */
-function wordsOf(path: string): readonly string[] {
+function filesOf(path: string): readonly string[] {
   const [, page] = siteEntries.find(([, entry]) => entry.path === path) ?? [];
   return page ? [page.file, ...(page.wordsIn ?? [])] : [`services${path}.yaml`, `guides${path}/`];
 }

@@ -97,7 +97,7 @@ function identifiers(emailService: EmailServiceSettings): LaunchValue[] {
   return [
     {
       what: 'Email service',
-      // On a static host nothing answers there, and a form sent without script ends on the not-found page.
+      // A static host has no relay: a form sent without script ends on the not-found page.
       value: origin || 'the relay, on this server',
       where: `content/email-service.yaml, origin, or the environment variable EMAIL_SERVICE_ORIGIN${origin === '' ? '. On a static host set it: no form works without' : ''}`,
       set: true,

@@ -26,11 +26,11 @@ describe('content', () => {
 
 test('legal statements must be reviewed again after six months', () => {
   const { guides, structures, states, cost, gstCheck, companyName, takeHome, dueDates } = loadContent();
-  const read = { basis: 'knowledge', writtenOn: '2026-01-15' } as const;
-  const later = { ...read, writtenOn: '2026-02-15' };
+  const review = { basis: 'knowledge', writtenOn: '2026-01-15' } as const;
+  const later = { ...review, writtenOn: '2026-02-15' };
   const facts = {
-    guides: guides.slice(0, 1).map((guide) => ({ ...guide, review: read })),
-    structures: { ...structures, review: { ...read, reviewedBy: 'A. Rao', reviewedOn: '2026-01-31' } },
+    guides: guides.slice(0, 1).map((guide) => ({ ...guide, review })),
+    structures: { ...structures, review: { ...review, reviewedBy: 'A. Rao', reviewedOn: '2026-01-31' } },
     states: { ...states, review: later },
     cost: { ...cost, review: later },
     gstCheck,
@@ -71,12 +71,12 @@ describe('an error message has file, line, key, cause and fix:', () => {
       'is not valid here.',
       'Write certain or likely as certainty, once a reviewer has signed.',
     ],
-  ])('value of a state %s', (_what, from, to, key, cause, cure) => {
+  ])('value of a state %s', (_what, from, to, key, cause, fix) => {
     const [place = '', wrong, todo] = messageAfter('states.yaml', from, to).split('\n');
     expect(place).toMatch(/^states\.yaml:\d+, key states\[\d+\]\./);
     expect(place.slice(place.indexOf('].') + 2)).toBe(key);
     expect(wrong).toContain(cause);
-    expect(todo).toContain(cure);
+    expect(todo).toContain(fix);
   });
 
   test('unknown key, with its line', () => {

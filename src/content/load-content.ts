@@ -15,16 +15,16 @@ import { dayInIndia } from './dated.ts';
 import { formTexts } from './form-texts.ts';
 import {
   FIXED_NAMES,
-  FORMS,
+  FORMS_FILE,
   filesWith,
-  headingsInEnglish,
   inLanguage,
+  keepHeadingsInEnglish,
   nameTranslatedCards,
   translateTitles,
 } from './in-language.ts';
 import { loadTerms, translateTerms } from './load-terms.ts';
 import { pairsFile, type TranslationProblem } from './pairs.ts';
-import { placeholders, withoutPlaceholders } from './placeholders.ts';
+import { createPlaceholderFiller, rejectPlaceholders } from './placeholders.ts';
 import { stateRows } from './state-rows.ts';
 import { translationInto } from './translation.ts';
 import { unknownFiles } from './unknown-files.ts';
@@ -67,9 +67,9 @@ export function loadContent(
     for (const each of content.changeDays) later.add(each);
     return content;
   };
-  const providerFile = read(provider, withoutPlaceholders);
-  const offersFile = read(offers, withoutPlaceholders);
-  const fill = placeholders(providerFile.value, offersFile.value, code);
+  const providerFile = read(provider, rejectPlaceholders);
+  const offersFile = read(offers, rejectPlaceholders);
+  const fill = createPlaceholderFiller(providerFile.value, offersFile.value, code);
 
   const files = Object.entries(others).map(([key, entry]) => [key, read<z.ZodType>(entry, fill)] as const);
   const structures = read(structuresEntry, fill);
@@ -88,7 +88,7 @@ export function loadContent(
   const english = code && loadContent(folder, undefined, day);
   if (english) {
     nameTranslatedCards(guides, services, english.services);
-    const headings = headingsInEnglish(services, english.services, join(folder, code));
+    const headings = keepHeadingsInEnglish(services, english.services, join(folder, code));
     englishTexts.push(...headings.texts);
     untranslated.push(...headings.problems);
   }
@@ -145,7 +145,7 @@ export function loadContent(
   }
   const translated = inLanguage(content, translation, services);
   const terms = translateTerms(folder, fill, translation, content.terms);
-  const fields = translation.pairs(FORMS);
+  const fields = translation.pairs(FORMS_FILE);
   const texts = formTexts(fields);
   const guideTitles = translateTitles(translated.englishGuides, translation);
   untranslated.push(...terms.untranslated, ...fields.problems(), ...guideTitles.untranslated);

@@ -32,9 +32,9 @@ export function openingSpans(text: string): OpeningSpan[] {
     // Structured data knows weeks only (schema.org/OpeningHoursSpecification).
     if (nth !== undefined || times.at(-1) === CLOSED) return [];
     return {
-      days: daysBetween(SHORT_DAYS.indexOf(first), SHORT_DAYS.indexOf(last)),
-      opens: clock(times.slice(0, 3)),
-      closes: clock(times.slice(3, 6)),
+      days: weekdaysBetween(SHORT_DAYS.indexOf(first), SHORT_DAYS.indexOf(last)),
+      opens: to24Hours(times.slice(0, 3)),
+      closes: to24Hours(times.slice(3, 6)),
     };
   });
 }
@@ -54,7 +54,7 @@ export function hoursParts(text: string, language: FurtherLanguage | undefined):
 /** A space within a part. */
 const JOIN = '\u00a0';
 
-/** The opening hours in a language, with joins within a time. */
+/** The opening hours in a language. The spaces within a time are {@link JOIN}. */
 function joinedHours(text: string, language: FurtherLanguage | undefined): string {
   const dashed = text.replace(new RegExp(dash, 'g'), '–');
   if (!language) return dashed.replace(/ (?=[AP]M)/g, JOIN);
@@ -71,7 +71,7 @@ function joinedHours(text: string, language: FurtherLanguage | undefined): strin
   });
   const timeIn = (value: string) => {
     const [, hour = '', minute = '00', half] = new RegExp(time).exec(value) ?? [];
-    const [at] = clock([hour, minute, half]).split(':');
+    const [at] = to24Hours([hour, minute, half]).split(':');
     const period = partOfDay.formatToParts(Date.UTC(2024, 0, 1, Number(at))).find(({ type }) => type === 'dayPeriod');
     return `${period?.value ?? ''}${JOIN}${hour}${minute === '00' ? '' : `:${minute}`}`.trim();
   };
@@ -83,11 +83,11 @@ function joinedHours(text: string, language: FurtherLanguage | undefined): strin
 }
 
 /** The week goes round: from Sunday to Thursday are five days. */
-function daysBetween(first: number, last: number): OpeningSpan['days'] {
+function weekdaysBetween(first: number, last: number): OpeningSpan['days'] {
   return [...DAYS, ...DAYS].slice(first, last + 1 + (last < first ? DAYS.length : 0));
 }
 
-/** Twelve o'clock is the hour 0 of its half of the day. */
-function clock([hour, minute = '00', half]: readonly (string | undefined)[]): string {
+/** A time on the clock of 24 hours: 12 AM is 00:00. */
+function to24Hours([hour, minute = '00', half]: readonly (string | undefined)[]): string {
   return `${String((Number(hour) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minute}`;
 }

@@ -25,7 +25,10 @@ export function pageLink(
   return { href: path, label: `${label} (${shell.inEnglish})`, hrefLang: 'en' };
 }
 
-/** The `hreflang` of a link that content has: its address says whether the page exists in the language. */
+/**
+ * The `hreflang` of a link from content. Its address begins with the language if the page exists in it ({@link
+ * pageLink}).
+ */
 export function englishOnly(language: FurtherLanguage | undefined, href: string): 'en' | undefined {
   return language && href.startsWith('/') && href.split(/[/#?]/)[1] !== language ? 'en' : undefined;
 }

@@ -47,13 +47,13 @@ export function pairsFile(name: string): string {
   return name.replace(/\.md$/, '.yaml');
 }
 
-/** The translations of one file, while its texts are translated one by one. */
+/** The translations of one file. Remembers which pairs have been used, and which texts have none. */
 export class Pairs {
   private readonly code: FurtherLanguage;
   private readonly pairs: readonly Readonly<Record<string, string | undefined>>[];
   private readonly file: RawFile;
   private readonly used = new Set<number>();
-  private readonly found: TranslationProblem[] = [];
+  private readonly contradictions: TranslationProblem[] = [];
   private readonly missing: { readonly key: string; readonly english: string }[] = [];
   private readonly indexes = new Map<string, number>();
 
@@ -89,7 +89,7 @@ export class Pairs {
     const differs = contradiction(english, translated, this.code);
     if (differs === undefined) return translated;
     const fix = 'Write the same numbers, codes, words and placeholders.';
-    this.found.push(this.file.problem([index, this.code], `${differs}. In English: "${english}"`, fix));
+    this.contradictions.push(this.file.problem([index, this.code], `${differs}. In English: "${english}"`, fix));
     return undefined;
   }
 
@@ -123,7 +123,7 @@ export class Pairs {
       ...this.file.problem([], `"${english}" is not translated.`, `Add it with its ${nameInEnglish}.`),
       key,
     }));
-    return [...this.found, ...outdated, ...untranslated];
+    return [...this.contradictions, ...outdated, ...untranslated];
   }
 }
 

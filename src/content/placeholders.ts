@@ -63,8 +63,12 @@ export const PLACEHOLDERS = {
 /** A placeholder, or a brace without its pair. */
 const BRACES = /\{([^{}]*)\}|[{}]/g;
 
-/** Values that are written once and used in many texts, as {name}. content/README.md lists them for editors. */
-export function placeholders(provider: Provider, offers: Offers, language?: FurtherLanguage): FillPlaceholders {
+/** Fills in {name} by values that are written once and used in many texts. content/README.md lists them for editors. */
+export function createPlaceholderFiller(
+  provider: Provider,
+  offers: Offers,
+  language?: FurtherLanguage,
+): FillPlaceholders {
   const values: Readonly<Partial<Record<string, string>>> = {
     provider: provider.nameInSentence,
     Provider: provider.name,
@@ -99,7 +103,7 @@ export function placeholders(provider: Provider, offers: Offers, language?: Furt
 const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** For the files that contain the values of placeholders: a placeholder in one of them is an error. */
-export const withoutPlaceholders: FillPlaceholders = (text) => {
+export const rejectPlaceholders: FillPlaceholders = (text) => {
   const [unknown] = text.match(BRACES) ?? [];
   return unknown === undefined ? { text } : { unknown };
 };

@@ -8,12 +8,12 @@ import { wordsThatDiffer } from './same-words.ts';
  */
 export function contradiction(english: string, translation: string, language: FurtherLanguage): string | undefined {
   const key = `${language}\n${english}\n${translation}`;
-  if (!ANSWERS.has(key)) ANSWERS.set(key, compare(english, translation, language));
-  return ANSWERS.get(key);
+  if (!COMPARISONS.has(key)) COMPARISONS.set(key, compare(english, translation, language));
+  return COMPARISONS.get(key);
 }
 
-/** A site reads its content several times. */
-const ANSWERS = new Map<string, string | undefined>();
+/** Results of {@link compare}: a build loads the same content several times. */
+const COMPARISONS = new Map<string, string | undefined>();
 
 function compare(english: string, translation: string, language: FurtherLanguage): string | undefined {
   const [own, others] = [sentencesOf(english), sentencesOf(translation)];

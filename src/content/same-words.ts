@@ -1,6 +1,6 @@
 /**
- * What a translation must not turn around: months, weekdays and numbers in words, what must, may or need not be done, before, after
- * and until.
+ * What a translation must not change: months, weekdays and numbers in words; "must", "may" and "need not"; "before",
+ * "after" and "by".
  */
 import { type FurtherLanguage, LANGUAGES, localeOf } from '../languages.ts';
 import { LAW_WORDS, type LawWords } from './law-words.ts';
@@ -13,13 +13,15 @@ export function wordsThatDiffer(english: string, translation: string, language: 
   const text = translation.normalize('NFC');
   return (
     words &&
-    (datesThatDiffer(english, text, language) ?? numbersInWords(english, text, words) ?? duties(english, text, words))
+    (datesThatDiffer(english, text, language) ??
+      numberWordsThatDiffer(english, text, words) ??
+      dutiesThatDiffer(english, text, words))
   );
 }
 
 /** Months and weekdays, by their names in the language. */
 function datesThatDiffer(english: string, translation: string, language: FurtherLanguage): string | undefined {
-  for (const [name, other] of namesOfDays(language)) {
+  for (const [name, other] of monthsAndWeekdays(language)) {
     const pattern =
       name === 'May'
         ? /(?:\d|\b(?:in|by|until|from|of|to|since|before|after|and|end of)) May\b|\bMay \d/
@@ -34,13 +36,13 @@ function datesThatDiffer(english: string, translation: string, language: Further
 /** Names of months and weekdays in English and in a language, made once. */
 const NAMES = new Map<FurtherLanguage, readonly (readonly [string, string])[]>();
 
-function namesOfDays(language: FurtherLanguage): readonly (readonly [string, string])[] {
-  const names = NAMES.get(language) ?? readNames(language);
+function monthsAndWeekdays(language: FurtherLanguage): readonly (readonly [string, string])[] {
+  const names = NAMES.get(language) ?? formatNames(language);
   NAMES.set(language, names);
   return names;
 }
 
-function readNames(language: FurtherLanguage): (readonly [string, string])[] {
+function formatNames(language: FurtherLanguage): (readonly [string, string])[] {
   const name = (locale: string, options: Intl.DateTimeFormatOptions, day: Date) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day).normalize('NFC');
   const days = (options: Intl.DateTimeFormatOptions, dates: Date[]) =>
@@ -57,8 +59,8 @@ function readNames(language: FurtherLanguage): (readonly [string, string])[] {
   ];
 }
 
-/** Numbers in words. "Both" and "the second" may take the place of a number, but do not need one. */
-function numbersInWords(english: string, translation: string, words: LawWords): string | undefined {
+/** Numbers in words. "Both" and "the second" count as a number of the English text, and are allowed without one. */
+function numberWordsThatDiffer(english: string, translation: string, words: LawWords): string | undefined {
   for (const [index, name] of ENGLISH_NUMBERS.entries()) {
     const [own = '', ...others] = words.numbers[index] ?? [];
     const inEnglish = new RegExp(`\\b${name}\\b`, 'i').test(english);
@@ -70,7 +72,7 @@ function numbersInWords(english: string, translation: string, words: LawWords): 
 }
 
 /** What must, may or need not be done, and before, after or by when. */
-function duties(english: string, translation: string, words: LawWords): string | undefined {
+function dutiesThatDiffer(english: string, translation: string, words: LawWords): string | undefined {
   const has = (list: readonly string[]) => list.some((word) => hasWord(translation, word));
   const saysNot =
     /\b(?:not|no|never|none|nobody|nothing|without|cannot|neither|nor|only|except|unless|free|exempt|longer)\b|n’t/i;
@@ -81,7 +83,7 @@ function duties(english: string, translation: string, words: LawWords): string |
   return undefined;
 }
 
-/** Each with what says it in English, and which words say it in another language. */
+/** Each with the pattern that finds it in English, and the list of words of which a translation must have one. */
 const DUTIES: readonly {
   readonly name: string;
   readonly english: RegExp;

@@ -1,23 +1,23 @@
 import type { ContentProblem } from './content-error.ts';
 import { GUIDE_TOOLS, SERVICE_TOOLS } from './tools.ts';
 
-/** What pages look for in services and guides. */
-interface Shown {
+/** A service or a guide, with the keys by which pages find it. */
+interface LookupTarget {
   readonly tool?: string | undefined;
   readonly offer?: string | undefined;
 }
 
 /**
- * What a page shows and the content does not name exactly once: without it a tool would disappear from the site, or a page
- * could not be built.
+ * Reports tools and offers that pages look up, and that no service or guide has, or several have. A tool would
+ * disappear from the site, or a page could not be built.
  * @param folder the content folder, for the message
  */
 export function missingFromPages(
   folder: string,
-  services: readonly Shown[],
-  guides: readonly Shown[],
+  services: readonly LookupTarget[],
+  guides: readonly LookupTarget[],
 ): ContentProblem[] {
-  const once = (kind: 'service' | 'guide', files: readonly Shown[], key: keyof Shown, value: string) => {
+  const once = (kind: 'service' | 'guide', files: readonly LookupTarget[], key: keyof LookupTarget, value: string) => {
     const count = files.filter((file) => file[key] === value).length;
     if (count === 1) return [];
     const cause = `The pages show the ${kind} with "${key}: ${value}", and ${count === 0 ? 'no' : 'more than one'} ${kind} has this line.`;

@@ -38,7 +38,7 @@ export function builtLanguages(folder = CONTENT_FOLDER): FurtherLanguage[] {
   return FURTHER_LANGUAGES.filter((code) => existsSync(join(folder, code)));
 }
 
-/** The first part of the address of a page that is not in English, as parameter and property of the page. */
+/** One language of a page, for Astro's `getStaticPaths`: the first part of its address, and its properties. */
 interface LanguagePath {
   readonly params: { readonly language: FurtherLanguage | undefined };
   readonly props: PageProps;
@@ -46,7 +46,7 @@ interface LanguagePath {
 
 /** What every page of src/pages/[...language]/ is given. */
 export interface PageProps {
-  /** Nothing in English, so that its islands are as they are without other languages. */
+  /** Empty in English: an island then has no property for the language. */
   readonly inLanguage: InLanguage;
 }
 
@@ -79,7 +79,7 @@ export function siteEmailService() {
 
 /**
  * The service at a path.
- * @throws when there is none: a page counts on it
+ * @throws when there is none, because a page needs it
  */
 export function serviceAt(path: string, language?: FurtherLanguage): Service {
   const service = siteContent(language).services.find((candidate) => candidate.path === path);
@@ -88,8 +88,8 @@ export function serviceAt(path: string, language?: FurtherLanguage): Service {
 }
 
 /**
- * The guide of what an offer is for.
- * @throws when there is none: a page counts on it
+ * The guide about what an offer sells: it has the key `offer`.
+ * @throws when there is none, because a page needs it
  */
 export function guideOfOffer(offer: NonNullable<Guide['offer']>, language?: FurtherLanguage): Guide {
   const { guides, englishGuides } = siteContent(language);

@@ -15,7 +15,10 @@ export function sourcesOf(value: unknown, path: readonly PropertyKey[] = []): So
   });
 }
 
-/** The title with which a source begins, at its end or before a comma and the place; undefined if it has none of these. */
+/**
+ * The title with which a source begins, alone or before a comma and the place in the law; undefined if it has no known
+ * title.
+ */
 export function titleOf(source: string, titles: readonly string[]): string | undefined {
   return titles.find((title) => source === title || source.startsWith(`${title}, `));
 }

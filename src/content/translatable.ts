@@ -25,7 +25,10 @@ export function translatableTexts(
   );
 }
 
-/** What an optional schema is about; nothing if it is marked as the same in every language. */
+/**
+ * The schema inside an optional one; undefined for a value that is the same in every language, by its mark or its
+ * pattern.
+ */
 function translatedPart(schema: z.ZodType): z.ZodType | undefined {
   const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema;
   const { translate = !hasPattern(inner) } = { ...inner.meta(), ...schema.meta() };

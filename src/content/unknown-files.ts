@@ -5,7 +5,7 @@ import type { ContentProblem } from './content-error.ts';
 import { pairsFile } from './pairs.ts';
 
 /** What the content folder may contain besides the files with a fixed name. */
-const FOLDERS = /^(?:services\/[^/]+|guides\/[^/]+\/[^/]+)\.yaml$/;
+const FILE_IN_FOLDER = /^(?:services\/[^/]+|guides\/[^/]+\/[^/]+)\.yaml$/;
 /** Files that somebody meant as content. Pictures, copies of text editors and hidden files are left alone. */
 const TEXT_FILE = /(?:^|\/)[^./][^/]*\.(?:ya?ml|md|txt)$/i;
 
@@ -22,7 +22,7 @@ export function unknownFiles(folder: string, names: readonly string[]): ContentP
   ]);
   const isKnown = (name: string) => {
     const [first = '', ...rest] = name.split('/');
-    return known.has(name) || FOLDERS.test(languages.some((code) => code === first) ? rest.join('/') : name);
+    return known.has(name) || FILE_IN_FOLDER.test(languages.some((code) => code === first) ? rest.join('/') : name);
   };
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
-import { checkChanges, presentMistakes } from './check-change.ts';
+import { checkChanges, currentMistakes } from './check-change.ts';
 
 /** Reads the file of the content folder that has this path in the editor. */
 const read = (path: string) => readFileSync(path.replace(/^content/, CONTENT_FOLDER), 'utf8');
@@ -57,7 +57,7 @@ test('after a deletion that others link to, each file is named, and can be corre
     // The guides of a service go first, then the service.
     rmSync(join(folder, 'guides/patents'), { recursive: true });
     rmSync(join(folder, 'services/patents.yaml'));
-    const mistakes = presentMistakes(folder);
+    const mistakes = currentMistakes(folder);
     expect(mistakes).toMatch(
       /There is no page \/patents\b.*\n.*Remove the link with the lines that belong to it, or link to one of/,
     );

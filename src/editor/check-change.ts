@@ -44,7 +44,7 @@ export function checkChanges(changes: readonly Change[], folder = CONTENT_FOLDER
     cpSync(folder, content, { recursive: true });
     for (const change of changes) write(join(copy, change.path), change);
     const { mistakes, untranslated } = problemsIn(content);
-    const english = untranslated.filter((problem) => isChanged(problem, changes, copy, folder));
+    const english = untranslated.filter((problem) => isInChangedPair(problem, changes, copy, folder));
     const refused = [...(mistakes.length > 0 ? newMistakes(mistakes, changes, copy, folder) : []), ...english];
     return refused.length > 0 ? new ContentError(refused).message.replaceAll(`${copy}/`, '') : undefined;
   } finally {
@@ -64,7 +64,7 @@ function problemsIn(folder: string) {
 }
 
 /** What stops the build; nothing when it succeeds. */
-export function presentMistakes(folder = CONTENT_FOLDER): string {
+export function currentMistakes(folder = CONTENT_FOLDER): string {
   return new ContentError(problemsIn(folder).mistakes).message;
 }
 
@@ -97,7 +97,7 @@ function write(file: string, { path, data }: Change): void {
  * Whether a change contains a pair that the page would not show. An English text may change before its translation does, and a
  * pair that is not shown already may wait.
  */
-function isChanged({ file, key = '' }: ContentProblem, changes: readonly Change[], copy: string, folder: string) {
+function isInChangedPair({ file, key = '' }: ContentProblem, changes: readonly Change[], copy: string, folder: string) {
   const change = changes.find(({ path }) => join(copy, path) === file);
   const index = /^\[(\d+)\]/.exec(key)?.[1];
   if (!change?.data || index === undefined) return false;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { FORMS, GUIDE_TITLES } from '../content/in-language.ts';
+import { FORMS_FILE, GUIDE_TITLES_FILE } from '../content/in-language.ts';
 import { pairsFile, pairsSchema } from '../content/pairs.ts';
 import { builtLanguages } from '../content/site-content.ts';
 import { guideSchema } from '../features/guides/schema.ts';
@@ -20,7 +20,7 @@ export function contentFilesIn(folder: string): Map<string, z.ZodType> {
     ...inside('guides').map((file) => [file, guideSchema] as const),
   ]);
   const translated = builtLanguages(folder).flatMap((code) =>
-    [...english.keys(), FORMS, GUIDE_TITLES]
+    [...english.keys(), FORMS_FILE, GUIDE_TITLES_FILE]
       .map((name) => [`${code}/${pairsFile(name)}`, pairsSchema(code)] as const)
       .filter(([name]) => existsSync(join(folder, name))),
   );

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { editorRules } from '../../headers/editor-headers.ts';
 import { headersAt } from '../../headers/header-rules.ts';
 import { buildEditor } from './build-editor.ts';
-import { type Change, checkChanges, presentMistakes } from './check-change.ts';
+import { type Change, checkChanges, currentMistakes } from './check-change.ts';
 import { contentVersions, versionOf } from './content-version.ts';
 import { editorConfig } from './editor-config.ts';
 import { PAIRS_FIELD } from './translation-forms.ts';
@@ -22,18 +22,18 @@ export function localEditor(folder: string): Plugin {
     name: 'local-editor',
     async configureServer(server) {
       await buildEditor({ folder: resolve(folder), config: editorConfig(undefined), hosts: [], checks: true });
-      server.middlewares.use('/admin', getRequestListener(createApp(folder).fetch));
+      server.middlewares.use('/admin', getRequestListener(createEditorApp(folder).fetch));
     },
   };
 }
 
-/** A translation is the list of its form's one field. */
-function withoutField(change: Change): Change {
+/** The form of a translation has one field, and its file is the list in it. */
+function unwrapPairs(change: Change): Change {
   const { [PAIRS_FIELD]: pairs } = { ...change.data } as { readonly [PAIRS_FIELD]?: readonly unknown[] };
   return pairs ? { ...change, data: pairs } : change;
 }
 
-function createApp(folder: string): Hono {
+function createEditorApp(folder: string): Hono {
   const headers = headersAt('/admin/', editorRules(''));
   const app = new Hono();
   app.use(async (c, next) => {
@@ -42,14 +42,14 @@ function createApp(folder: string): Hono {
   });
   app.get('/versions', (c) => c.json(contentVersions()));
   app.post('/check', async (c) => {
-    const changes = ((await c.req.json()) as Change[]).map(withoutField);
+    const changes = ((await c.req.json()) as Change[]).map(unwrapPairs);
     const errorMessage = checkChanges(changes);
     if (errorMessage !== undefined) return c.text(errorMessage, 422);
     // The versions of the files once they are saved.
     return c.json(Object.fromEntries(changes.map(({ path, data }) => [path, data ? versionOf(data) : null])));
   });
-  app.get('/mistakes', (c) => c.text(presentMistakes()));
-  // Its forms name the texts that are in English now.
+  app.get('/mistakes', (c) => c.text(currentMistakes()));
+  // Made for each request: the forms name the texts that are in English at that time.
   app.get('/config.json', (c) => c.json(editorConfig(undefined)));
   app.get('*', serveStatic({ root: folder }));
   return app;

@@ -5,7 +5,7 @@ import type { Collection, CollectionFile, ListField } from '@sveltia/cms';
 import { parse } from 'yaml';
 import { ContentError } from '../content/content-error.ts';
 import { splitMarkdown } from '../content/front-matter.ts';
-import { FORMS, GUIDE_TITLES } from '../content/in-language.ts';
+import { FORMS_FILE, GUIDE_TITLES_FILE } from '../content/in-language.ts';
 import { loadContent } from '../content/load-content.ts';
 import { pairsFile, pairsSchema, type TranslationProblem } from '../content/pairs.ts';
 import { translatableTexts } from '../content/translatable.ts';
@@ -23,8 +23,8 @@ export function translationForms(code: FurtherLanguage, folder: string): Collect
   const names = [...contentFilesIn(folder)].filter(([name]) => !name.startsWith(`${code}/`));
   const forms = [
     ...names.filter(([name, schema]) => textsOf(folder, name, schema).length > 0).map(([name]) => name),
-    FORMS,
-    GUIDE_TITLES,
+    FORMS_FILE,
+    GUIDE_TITLES_FILE,
   ];
   const part = (kind: string) => (kind === 'services' || kind === 'guides' ? `: ${kind}` : ': firm and pages');
   const kinds = Map.groupBy(forms, (name) => part(name.split('/')[0] ?? ''));

@@ -43,7 +43,7 @@ export type EventDays = Readonly<Record<string, IsoDay>>;
 export type DayOfYear = string;
 
 /**
- * The first such day after the end of a month: of 13 January after December 2026, 2027-01-13.
+ * The first time that a day of the year comes after the end of a month: 13 January after December 2026 is 2027-01-13.
  * @param month from 1
  */
 export function dayAfterMonth(dayOfYear: DayOfYear, month: number, year: number): IsoDay {
@@ -52,7 +52,7 @@ export function dayAfterMonth(dayOfYear: DayOfYear, month: number, year: number)
 }
 
 /**
- * Reads a day such as 30 September.
+ * Parses a day such as 30 September.
  * @throws when it is not a day of every year: 31 June, 29 February
  */
 export function parseDayOfYear(text: DayOfYear): { month: number; day: number } {

@@ -1,4 +1,4 @@
-/** A text that leaves the page, in an address or a form: with ordinary spaces, where a page keeps a number with its unit. */
+/** A text for an address or a form, with ordinary spaces in place of the no-break spaces of a page. */
 export function ordinarySpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }

@@ -17,14 +17,15 @@ const UNITS: readonly (readonly [factor: number, names: readonly string[]])[] = 
   [1000, wordsFor('thousand')],
 ];
 const RUPEES = [...wordsFor('rupees'), '₹'];
-const SPOKEN_END = new RegExp(`(?:/-|(?<!\\w)(?:${wordsFor('only').join('|')})|[.।]|\\s)+$`);
+/** What people write after an amount: /-, only, मात्र, a full stop. */
+const ENDING = new RegExp(`(?:/-|(?<!\\w)(?:${wordsFor('only').join('|')})|[.।]|\\s)+$`);
 
 /**
  * A sum of money as people write it in India: 1,00,000, ₹ 5 lakh, 2.5 cr, 1 crore 20 lakh, 50 हज़ार रुपये, १०००००. Paise are dropped.
  * @returns whole rupees, from `min` to `max`; undefined for everything else
  */
 export function parseRupees(text: string, max: number, min = 1): number | undefined {
-  const plain = withoutNukta(latinDigits(text.replace(/\p{Cf}/gu, '')).toLowerCase()).replace(SPOKEN_END, '');
+  const plain = withoutNukta(latinDigits(text.replace(/\p{Cf}/gu, '')).toLowerCase()).replace(ENDING, '');
   const amount = withoutRupees(plain);
   let rest = amount;
   let sum = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSums, formatSum, type Sum, sumBetween, sumWithout, timesSum } from './sum.ts';
+import { addSums, formatSum, multiplySum, type Sum, sumBetween, sumWithout } from './sum.ts';
 
 const whole = sumBetween(1000);
 const range = sumBetween(1000, 2500);
@@ -18,8 +18,8 @@ test('the parts that are missing are named, each once', () => {
   expect(addSums([part, sumWithout('our fee'), part])).toMatchObject({ without: ['stamp duty', 'our fee'] });
 });
 
-test('each state is known some times as well', () => {
-  expect([whole, range, part].map((sum) => formatSum(timesSum(sum, 2)))).toEqual([
+test('a multiplied sum keeps its state', () => {
+  expect([whole, range, part].map((sum) => formatSum(multiplySum(sum, 2)))).toEqual([
     '₹2,000',
     '₹2,000 to ₹5,000',
     'at least ₹600',

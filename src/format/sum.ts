@@ -49,8 +49,8 @@ export function addSums(sums: readonly Sum[]): Sum {
   return sumBetween(least, most);
 }
 
-/** A sum some times. */
-export function timesSum(sum: Sum, times: number): Sum {
+/** A sum multiplied, such as a fee for each owner. */
+export function multiplySum(sum: Sum, times: number): Sum {
   if (sum.state === 'at-least') return { ...sum, least: sum.least * times };
   return sumBetween(leastOf(sum) * times, (sum.state === 'range' ? sum.most : sum.rupees) * times);
 }

@@ -7,7 +7,7 @@ import type { Recipe } from './recipe.ts';
 const RIM = 478;
 
 /** Distance between two strokes that run side by side, from middle to middle; 2.3 px at 36 px. */
-const CLEAR = 64;
+const STROKE_SPACING = 64;
 
 /**
  * The rosette as a mark for 36 px: of each family only the few lines that carry its shape, so that the
@@ -30,12 +30,12 @@ export function markLayers(recipe: Recipe): Layer[] {
 
 /** Petals from one centre. */
 function dahlia({ petals, variant }: Recipe): Layer[] {
-  if (variant === 0) return [strokes(petals, petal(petals, RIM, CLEAR / 2))];
+  if (variant === 0) return [strokes(petals, petal(petals, RIM, STROKE_SPACING / 2))];
   if (variant === 1) {
     const valley = polar(376, Math.PI / petals);
     const bow = 376 * Math.sin(Math.PI / petals) * 1.06;
     const scallop = `M${formatNumbers([valley[0], -valley[1]])}A${formatNumbers([bow, bow, 0, 0, 1, ...valley])}`;
-    return [strokes(petals, scallop), strokes(petals, petal(petals, 312, CLEAR / 2.6))];
+    return [strokes(petals, scallop), strokes(petals, petal(petals, 312, STROKE_SPACING / 2.6))];
   }
   // Wider than their sectors, the petals cut into each other.
   const open = 11 * petals;
@@ -62,7 +62,7 @@ function wreath({ petals, variant, lean }: Recipe): Layer[] {
   if (variant === 0) {
     const radius = (RIM * 1.42 * sine) / (1 + 1.42 * sine);
     const hole = RIM - 2 * radius;
-    return [ellipses(petals, RIM - radius, radius, radius), circle(hole - CLEAR)];
+    return [ellipses(petals, RIM - radius, radius, radius), circle(hole - STROKE_SPACING)];
   }
   if (variant === 1) {
     return [
@@ -123,11 +123,11 @@ function iris({ petals, variant }: Recipe): Layer[] {
     const open = (variant === 0 ? 10 : 24) * petals;
     const radius = (RIM - open) / 2;
     const circles = ellipses(petals, open + radius, radius, radius);
-    return variant === 0 ? [circles] : [circles, disc(open - 1.2 * CLEAR, BLUE)];
+    return variant === 0 ? [circles] : [circles, disc(open - 1.2 * STROKE_SPACING, BLUE)];
   }
   // A rose window: separate circles within a rim.
   const sine = Math.sin(Math.PI / petals);
-  const within = RIM - CLEAR;
+  const within = RIM - STROKE_SPACING;
   const touching = (within * sine) / (1 + sine);
   const light = touching - 12;
   return [circle(RIM), ellipses(petals, within - touching, light, light), disc(0.42 * (within - 2 * touching), BLUE)];

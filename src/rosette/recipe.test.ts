@@ -23,13 +23,13 @@ const PATHS = [
 
 /** A menu of three columns with the 20 delivered services. */
 const MENU = [FIRST_SERVICES.slice(0, 7), FIRST_SERVICES.slice(7, 15), FIRST_SERVICES.slice(15)];
-const HOME = ['pvt-ltd', 'llp', 'opc', 'trademark', 'income-tax', 'gst'];
+const HOME_SLUGS = ['pvt-ltd', 'llp', 'opc', 'trademark', 'income-tax', 'gst'];
 
 function expectDifferent(columns: readonly (readonly string[])[]): void {
   const recipes = serviceRecipes(columns);
   const of = (slug: string | undefined) => (slug === undefined ? undefined : recipes.get(slug));
   const menu = columns.flat();
-  const all = [...menu.map((slug) => of(slug) ?? recipeOf(slug)), ...HOME.map(recipeOf)];
+  const all = [...menu.map((slug) => of(slug) ?? recipeOf(slug)), ...HOME_SLUGS.map(recipeOf)];
   expect(new Set(all.map((recipe) => `${look(recipe)} ${recipe.petals}`)).size).toBe(all.length);
   for (const [place, slug] of menu.entries()) {
     const [mine, next, nearly] = [of(slug), of(menu[place + 1]), of(menu[place + 2])];
@@ -78,7 +78,7 @@ function expectNearIsDifferent(columns: readonly (readonly string[])[], slug: st
   const mine = recipes.get(slug) ?? recipeOf(slug);
   const others = [
     ...[...recipes].filter(([other]) => other !== slug).map(([, recipe]) => recipe),
-    ...HOME.map(recipeOf),
+    ...HOME_SLUGS.map(recipeOf),
   ];
   for (const other of others) expect(`${look(other)} ${other.petals}`, slug).not.toBe(`${look(mine)} ${mine.petals}`);
   const menu = columns.flat();

@@ -58,8 +58,8 @@ export const FIRST_SERVICES: readonly string[] = [
   'insolvencyandbankruptcy',
 ];
 
-/** Rosettes of the home page. */
-const HOME = ['pvt-ltd', 'llp', 'opc', 'trademark', 'income-tax', 'gst'];
+/** Slugs of the rosettes of the home page. */
+const HOME_SLUGS = ['pvt-ltd', 'llp', 'opc', 'trademark', 'income-tax', 'gst'];
 
 /** Number of recipes tried for a service before it takes one that resembles another. */
 const MAX_TRIES = 500;
@@ -91,7 +91,7 @@ export function serviceRecipes(columns: readonly (readonly string[])[]): Readonl
   for (const slug of [...FIRST_SERVICES.filter((first) => menu.includes(first)), ...later]) {
     const near = (distance: number) => neighbours(columns, slug, distance).flatMap((other) => recipes.get(other) ?? []);
     const [next, nearly] = [near(1), near(2)];
-    const others = [...recipes.values(), ...HOME.map(recipeOf)];
+    const others = [...recipes.values(), ...HOME_SLUGS.map(recipeOf)];
     const fits = (recipe: Recipe) =>
       next.every(({ family }) => family !== recipe.family) &&
       nearly.every((other) => look(other) !== look(recipe)) &&

@@ -5,9 +5,8 @@ import { business, businessReference, pricedOffer } from './business.ts';
 import { service } from './service.ts';
 
 /**
- * The structured data of a page (schema.org, as JSON-LD): on the home page the business, what it
- * offers at a price and the website, on the pages about
- * the provider the business, on a service page the service, and below the home page the way to the page.
+ * The structured data of a page (schema.org, as JSON-LD): on the home page the business with its priced offers, and the
+ * website; on about and contact the business; on a service page the service. Every page but home has its breadcrumbs.
  * @param path canonical path of one of the site's pages
  * @param heading of that page
  */
@@ -18,7 +17,7 @@ export function pageGraph(path: string, heading: string, content: Content, siteU
 function nodes(path: string, heading: string, content: Content, siteUrl: string): Thing[] {
   const { shell, directory, services, provider, offers } = content;
   const { code } = content.language;
-  const trail = (...steps: readonly Step[]) =>
+  const trail = (...steps: readonly Breadcrumb[]) =>
     breadcrumbs(
       [[shell.home, urls.home] as const, ...steps].map(([name, path]) => [name, addressIn(code, path)]),
       siteUrl,
@@ -56,10 +55,10 @@ function website(name: string, siteUrl: string, code: FurtherLanguage | undefine
   };
 }
 
-type Step = readonly [name: string, path: string];
+type Breadcrumb = readonly [name: string, path: string];
 
 /** Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
-function breadcrumbs(steps: readonly Step[], siteUrl: string): BreadcrumbList {
+function breadcrumbs(steps: readonly Breadcrumb[], siteUrl: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(([name, path], index) => ({

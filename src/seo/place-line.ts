@@ -6,7 +6,7 @@ interface Piece {
   readonly x: number;
 }
 
-const ANUSVARA_AND_THE_LIKE = /[\u0901-\u0903]/g;
+const NASAL_SIGNS_AND_VISARGA = /[\u0901-\u0903]/g;
 const VISARGA = '\u0903';
 
 export function isDevanagari(text: string): boolean {
@@ -24,8 +24,10 @@ export function createLinePlacer(endOf: (text: string) => number) {
   const advances = new Map<string, number>();
   const advanceOf = (text: string): number => {
     if (!isDevanagari(text)) return before(text, 'n');
-    // A sign after the letter belongs to its cluster, within which the places are right. Others above it have no width.
-    return text.length > 1 ? endOf(text.replaceAll(ANUSVARA_AND_THE_LIKE, '') + VISARGA) - visarga : before(text, 'न');
+    // The next cluster begins where a visarga would. Signs above the letters have no width.
+    return text.length > 1
+      ? endOf(text.replaceAll(NASAL_SIGNS_AND_VISARGA, '') + VISARGA) - visarga
+      : before(text, 'न');
   };
 
   return (line: string): { pieces: readonly Piece[]; width: number } => {

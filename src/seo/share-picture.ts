@@ -51,12 +51,12 @@ export async function createSharePainter(): Promise<PaintSharePicture> {
     return box ? box.x + box.width : 0;
   });
   const textLines = (lines: readonly string[], scale = 1) => {
-    const mixed = lines.some(isDevanagari);
-    const lineHeight = (mixed ? DEVANAGARI_LINE_HEIGHT : LINE_HEIGHT) * scale;
+    const hasDevanagari = lines.some(isDevanagari);
+    const lineHeight = (hasDevanagari ? DEVANAGARI_LINE_HEIGHT : LINE_HEIGHT) * scale;
     return lines
       .flatMap((line, index) => {
         const y = HEIGHT / 2 + (index - (lines.length - 1) / 2) * lineHeight;
-        return mixed
+        return hasDevanagari
           ? place(line).pieces.map(({ text, x }) => textAt(MARGIN + x * scale, y, text, scale, 0))
           : textAt(MARGIN, y, line, scale);
       })

@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml';
 import { ContentError } from '../content/content-error.ts';
 import { FORM_TEXTS } from '../content/form-texts.ts';
 import { splitMarkdown } from '../content/front-matter.ts';
-import { FIXED_NAMES, FORMS } from '../content/in-language.ts';
+import { FIXED_NAMES, FORMS_FILE } from '../content/in-language.ts';
 import { pairsFile, pairsSchema } from '../content/pairs.ts';
 import { builtLanguages } from '../content/site-content.ts';
 import { translatableTexts } from '../content/translatable.ts';
@@ -64,7 +64,7 @@ function completedFiles(from: string): Map<string, string> {
     }
   }
   for (const code of codes) {
-    files.set(`${code}/${FORMS}`, inFull(read(`${code}/${FORMS}`), FORM_TEXTS, code));
+    files.set(`${code}/${FORMS_FILE}`, inFull(read(`${code}/${FORMS_FILE}`), FORM_TEXTS, code));
   }
   return files;
 }

@@ -11,7 +11,7 @@ import { splitMarkdown } from '../content/front-matter.ts';
 import { loadContent } from '../content/load-content.ts';
 import { loadTerms, translateTerms } from '../content/load-terms.ts';
 import { renderPoints, summaryOf } from '../content/markdown.ts';
-import { placeholders } from '../content/placeholders.ts';
+import { createPlaceholderFiller } from '../content/placeholders.ts';
 import { translationInto } from '../content/translation.ts';
 import { contentFilesIn } from '../editor/content-files.ts';
 import { changeAtRandom, seededRandom } from './change-at-random.ts';
@@ -41,7 +41,7 @@ export function translationChangesSuite(changes: number): void {
 
   const random = seededRandom(20261127);
   const { provider, offers } = loadContent(folder);
-  const fill = placeholders(provider, offers);
+  const fill = createPlaceholderFiller(provider, offers);
   const translation = translationInto('hi', folder);
 
   const yamlFile = (name: string, schema: z.ZodType): ChangedFile => ({
@@ -49,7 +49,7 @@ export function translationChangesSuite(changes: number): void {
     read: () => parse(readFileSync(join(folder, name), 'utf8')),
     write: (value) => writeFileSync(join(folder, name), stringify(value)),
     pairs: () =>
-      beside(readContentFile(join(folder, name), schema, fill).value, translation.read(name, schema, fill).value),
+      pairValues(readContentFile(join(folder, name), schema, fill).value, translation.read(name, schema, fill).value),
   });
 
   const termsFile = (): ChangedFile => {
@@ -76,7 +76,7 @@ export function translationChangesSuite(changes: number): void {
           itemsOf(renderPoints(points.map((point) => ({ text: filled(point) })))),
         );
         const translated = sections.flatMap(({ id, html }) => (id.startsWith('full-') ? [] : itemsOf(html)));
-        return [...beside(english, hindi), ...beside(points, translated)];
+        return [...pairValues(english, hindi), ...pairValues(points, translated)];
       },
     };
   };
@@ -89,7 +89,7 @@ export function translationChangesSuite(changes: number): void {
   ];
 
   test(`after ${changes} random changes of the English content, every text is in English or the translation of what it was made from`, () => {
-    const made = new Set(files.flatMap(({ pairs }) => pairs().map((pair) => JSON.stringify(pair))));
+    const originalPairs = new Set(files.flatMap(({ pairs }) => pairs().map((pair) => JSON.stringify(pair))));
     const done: { readonly name: string; readonly what: string }[] = [];
 
     /** Changes a file, compares, and takes the change back. @returns whether the content could be published with it */
@@ -100,7 +100,7 @@ export function translationChangesSuite(changes: number): void {
       if (JSON.stringify(value) === JSON.stringify(read())) return false;
       write(value);
       try {
-        const wrong = pairs().filter(([en, hi]) => en !== hi && !made.has(JSON.stringify([en, hi])));
+        const wrong = pairs().filter(([en, hi]) => en !== hi && !originalPairs.has(JSON.stringify([en, hi])));
         expect(wrong, `${what} in ${name}`).toEqual([]);
         // What English pages are built from, Hindi pages are too.
         if (done.length % 20 === 0) {
@@ -130,12 +130,12 @@ export function translationChangesSuite(changes: number): void {
   }, 300_000);
 }
 
-function beside(english: unknown, hindi: unknown): Pair[] {
+function pairValues(english: unknown, hindi: unknown): Pair[] {
   if (typeof english !== 'object' || english === null) return [[english, hindi]];
   const own = Object.keys(hindi as object).filter((key) => key !== 'lang' && key !== 'language');
   expect(own).toEqual(Object.keys(english));
   return own.flatMap((key) =>
-    beside((english as Record<string, unknown>)[key], (hindi as Record<string, unknown>)[key]),
+    pairValues((english as Record<string, unknown>)[key], (hindi as Record<string, unknown>)[key]),
   );
 }
 

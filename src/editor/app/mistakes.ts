@@ -2,8 +2,8 @@
 const WRITING_MS = 1500;
 
 /**
- * Shows below the editor what stops the build at present. It can be hidden, and comes back with the next mistake. The editor asks
- * nobody before it deletes a file, so this says afterwards which other files link to it.
+ * Shows in a bar below the editor what stops the build at present. It can be hidden, and comes back with the next
+ * mistake. Deleting a file triggers no check, so the bar says afterwards which other files link to it.
  */
 export function showMistakes(): void {
   const bar = document.createElement('div');
@@ -24,7 +24,7 @@ export function showMistakes(): void {
     if (mistakes.every((mistake) => hidden.includes(mistake))) bar.remove();
     else if (!bar.isConnected) document.body.append(bar);
   };
-  // It covers the end of a form: what is written there must stay within reach.
+  // The bar covers the end of a form, so it can be hidden.
   hide.addEventListener('click', () => {
     hidden = mistakes;
     show();

@@ -1,6 +1,6 @@
 import type { IsoDay } from '../../../format/days.ts';
 import { formatRupees } from '../../../format/rupees.ts';
-import { addSums, isUnknown, leastOf, type Sum, sumBetween, sumWithout, timesSum } from '../../../format/sum.ts';
+import { addSums, isUnknown, leastOf, multiplySum, type Sum, sumBetween, sumWithout } from '../../../format/sum.ts';
 import type { FurtherLanguage } from '../../../languages.ts';
 import { chargeOn } from '../../states/charge-on.ts';
 import type { Rate } from '../../states/schema.ts';
@@ -201,7 +201,7 @@ function signaturesLine({ lines, kinds }: Costs, kind: StructureKind, people: nu
   const count = Math.max(0, people - (price === undefined ? 0 : signers.included));
   if (count === 0) return undefined;
   const { label, range, source, isLikely } = lines.signatures;
-  const sum = timesSum(sumBetween(range.least, range.most), count);
+  const sum = multiplySum(sumBetween(range.least, range.most), count);
   return { label: `${label}: ${count}`, sum, notes: [signers.note], source, isLikely, payee: 'others' };
 }
 
@@ -214,7 +214,7 @@ function chargeLine(
   const sum = least.state === 'whole' ? sumBetween(least.rupees, leastOf(most)) : least;
   return {
     label,
-    sum: timesSum(sum, times),
+    sum: multiplySum(sum, times),
     unknown,
     notes: [note],
     source,
