@@ -4,8 +4,8 @@ import { costsOf } from '../features/tools/cost/cost.ts';
 import { defaultChoice } from '../features/tools/cost/cost-choice.ts';
 import { dueDates } from '../features/tools/due-dates/due-dates.ts';
 import { formatSchedule } from '../features/tools/due-dates/format-rules.ts';
-import { chosenOf } from '../features/tools/kit/answers.ts';
-import { overdueOf } from '../features/tools/late-fees/late-fee.ts';
+import { chosenIds } from '../features/tools/kit/answers.ts';
+import { findOverdueFilings } from '../features/tools/late-fees/late-fee.ts';
 import { formatSum } from '../format/sum.ts';
 import { changedContent } from '../testing/changed-content.ts';
 import { changeDays, dayInIndia, onDay } from './dated.ts';
@@ -58,8 +58,8 @@ test('a fee, a stamp duty and a price of 1 April can be written in March', () =>
   const content = (day: string) => loadContent(pathOf(), undefined, day);
   const sums = (day: string) => {
     const costs = costsOf(content(day));
-    const { total, others } = billOf(costs, defaultChoice(costs));
-    return [formatSum(total), formatSum(others)];
+    const { total, exceptOurFee } = billOf(costs, defaultChoice(costs));
+    return [formatSum(total), formatSum(exceptOurFee)];
   };
   expect(sums('2027-03-31')).toEqual(['at least ₹9,403', '₹2,103']);
   expect(sums('2027-04-01')).toEqual(['at least ₹10,603', '₹2,603']);
@@ -86,15 +86,15 @@ ${later}`,
   // Written in March, and the same content in May.
   for (const today of ['2027-03-15', '2027-05-15']) {
     const { tool: file, common } = loadContent(pathOf(), undefined, today).dueDates;
-    const chosen = chosenOf(file.questions, { business: ['private-limited'], gst: ['gst-monthly'] });
+    const chosen = chosenIds(file.questions, { business: ['private-limited'], gst: ['gst-monthly'] });
     const isReturn = (id: string) => id.startsWith('gstr3b-monthly');
     const found = dueDates(file.rules, chosen, '2027-02-01', '2027-06-01').filter(({ rule }) => isReturn(rule.id));
     expect(found.map(({ day }) => day)).toEqual(['2027-02-20', '2027-03-20', '2027-04-25', '2027-05-25']);
-    const overdue = overdueOf({
+    const overdue = findOverdueFilings({
       ...file,
       chosen,
       formed: '2027-02-01',
-      formingEvent: '',
+      formingEventId: '',
       today: '2027-05-30',
       filedUpTo: {},
     });

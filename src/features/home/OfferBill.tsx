@@ -5,7 +5,7 @@ import primitives from '../../styles/primitives.module.css';
 import { Amount, LeftOut } from '../../ui/Amount.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { BillBar } from '../tools/cost/BillBar.tsx';
-import { type Bill, lineOutcome } from '../tools/cost/bill.ts';
+import { type Bill, textInsteadOfSum } from '../tools/cost/bill.ts';
 import type { CostWords } from '../tools/cost/schema.ts';
 import styles from './OfferBill.module.css';
 import type { Home } from './schema.ts';
@@ -35,7 +35,7 @@ export function OfferBill({ words, costWords, bill, state, states, links, langua
             {bill.start.map((line) => (
               <tr key={line.label}>
                 <th scope="row">{line.label}</th>
-                <td>{lineOutcome(line, billWords) ?? formatSum(line.sum, language)}</td>
+                <td>{textInsteadOfSum(line, billWords) ?? formatSum(line.sum, language)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,7 +3,7 @@ import styles from './BillBar.module.css';
 import type { BillGroup, Payee } from './bill.ts';
 
 /** Lines of the engraved hatches: level, slanted, crossed. */
-const LINES = {
+const HATCH_PATHS = {
   us: 'M0 1.5H6M0 4.5H6',
   government: 'M-1 7 7 -1M-1 1 1 -1M5 7 7 5',
   others: 'M0 3H6M3 0V6',
@@ -25,7 +25,7 @@ export function BillBar({ groups }: { groups: readonly BillGroup[] }) {
       <defs>
         {groups.map(({ payee }) => (
           <pattern key={payee} id={hatchId(payee)} width="6" height="6" patternUnits="userSpaceOnUse">
-            <path d={LINES[payee]} />
+            <path d={HATCH_PATHS[payee]} />
           </pattern>
         ))}
       </defs>

@@ -7,11 +7,11 @@ import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { UnbrokenNames } from '../../../ui/UnbrokenNames.tsx';
 import { BillBar, Hatch } from './BillBar.tsx';
 import styles from './BillTables.module.css';
-import { type Bill, type BillLine, lineOutcome } from './bill.ts';
+import { type Bill, type BillLine, textInsteadOfSum } from './bill.ts';
 import type { CostWords } from './schema.ts';
 
 /** The mark of a line that comes from professional tables, and of the sentence that says so. */
-const LIKELY = '**';
+const LIKELY_MARK = '**';
 
 /** What the choice costs at the start, by payee, every year after, and at the end. */
 export function BillTables({
@@ -70,7 +70,7 @@ export function BillTables({
       </table>
       {hasFee && <p className={styles.footnote}>{footnote}</p>}
       {[...bill.start, ...bill.yearly, ...bill.closing].some(({ isLikely }) => isLikely) && (
-        <p className={styles.footnote} aria-hidden="true">{`${LIKELY} ${words.likely}`}</p>
+        <p className={styles.footnote} aria-hidden="true">{`${LIKELY_MARK} ${words.likely}`}</p>
       )}
       <div className={styles.later}>
         <LinesTable id="cost-yearly" title={words.yearly} lines={bill.yearly} words={words} language={language}>
@@ -198,7 +198,7 @@ function Row({
         <UnbrokenNames text={label} />
         {isLikely && (
           <>
-            <span aria-hidden="true">{LIKELY}</span>
+            <span aria-hidden="true">{LIKELY_MARK}</span>
             <span className={primitives.hidden}>{` (${words.likely})`}</span>
           </>
         )}
@@ -214,7 +214,7 @@ function Row({
         {children}
       </th>
       <td data-unknown={isUnknown(sum) ? '' : undefined}>
-        {lineOutcome(line, words) ?? formatSum(sum, language)}
+        {textInsteadOfSum(line, words) ?? formatSum(sum, language)}
         {hasFootnote && <span className={styles.asterisk}>*</span>}
       </td>
     </tr>

@@ -104,7 +104,7 @@ function StatesTable({ words, costs }: Pick<CostPageProps, 'words' | 'costs'>) {
                     )}
                   </td>
                   <td>
-                    <Amount sum={each.others} language={language} />
+                    <Amount sum={each.exceptOurFee} language={language} />
                   </td>
                 </Fragment>
               ))}
@@ -155,5 +155,5 @@ function llpFees(costs: Costs, capital: number): Sum {
       capital,
     },
   );
-  return bill.others;
+  return bill.exceptOurFee;
 }

@@ -70,7 +70,7 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
     if (isComplete(next)) setLast(next);
     if (!hasChoice(location.search, next, costs)) history.replaceState(history.state, '', addressOf(location, next));
   };
-  // What was changed before hydration counts, and else the address.
+  // What was changed before hydration takes precedence over the address.
   const restore = () => {
     setUntouched(fieldsIn(root.current), fieldValuesOf(parseQuery(location.search, costs), costs));
     read();

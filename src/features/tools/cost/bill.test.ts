@@ -14,7 +14,7 @@ const costs = costsOf(content);
 const { lines: words } = content.cost;
 const billFor = (choice: Partial<Choice>, from = costs) =>
   billOf(from, { ...defaultChoice(from, choice.kind), ...choice });
-const sums = ({ total, others }: ReturnType<typeof billFor>) => [formatSum(total), formatSum(others)];
+const sums = ({ total, exceptOurFee }: ReturnType<typeof billFor>) => [formatSum(total), formatSum(exceptOurFee)];
 /** The same content with GST set, so that nothing of the bill of a company is unknown. */
 const withGst = { ...costs, gstPercent: 18 };
 
@@ -37,7 +37,7 @@ test('what is not known is named, and the total is at least so much', () => {
   expect(partsLeftOut(llp.total)).toEqual([words.ourFee, words.gst, words.agreementDuty, 'PAN and TAN']);
   expect(llp.start.find(({ label }) => label === words.ourFee)).toMatchObject({ unknown: words.askUs });
   const unknownDuty = billFor({ state: 'dadra-daman-diu' });
-  expect(partsLeftOut(unknownDuty.others)).toEqual([words.stampDuty]);
+  expect(partsLeftOut(unknownDuty.exceptOurFee)).toEqual([words.stampDuty]);
   expect(unknownDuty.start.find(({ label }) => label === words.stampDuty)?.notes).toEqual(['Two tables differ']);
 });
 
@@ -97,7 +97,7 @@ test('unconfirmed rates are marked until a reviewer has signed them', () => {
 test('a state marked "check" publishes no duty', () => {
   const unsure = structuredClone(content);
   for (const { stampDuty } of unsure.states.states) Object.assign(stampDuty ?? {}, { certainty: 'check' });
-  expect(partsLeftOut(billFor({}, costsOf(unsure)).others)).toEqual([words.stampDuty]);
+  expect(partsLeftOut(billFor({}, costsOf(unsure)).exceptOurFee)).toEqual([words.stampDuty]);
 });
 
 test('no total is whole while one of its compulsory items is unknown', () => {
@@ -106,8 +106,8 @@ test('no total is whole while one of its compulsory items is unknown', () => {
       const own = costs.kinds[kind];
       const start = own.start.map((charge, place) => (place === index ? { ...charge, rate: undefined } : charge));
       const without = { ...withGst, kinds: { ...costs.kinds, [kind]: { ...own, start } } };
-      const { total, others } = billFor({ kind }, without);
-      expect([total.state, others.state], `${kind} ${start[index]?.label}`).toEqual(['at-least', 'at-least']);
+      const { total, exceptOurFee } = billFor({ kind }, without);
+      expect([total.state, exceptOurFee.state], `${kind} ${start[index]?.label}`).toEqual(['at-least', 'at-least']);
     });
   }
 });

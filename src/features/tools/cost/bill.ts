@@ -113,8 +113,8 @@ export interface Bill {
   /** The same lines by payee, without payees who receive nothing. */
   readonly groups: readonly BillGroup[];
   readonly total: Sum;
-  /** The part of the total that is not our fee. */
-  readonly others: Sum;
+  /** The part of the total that is not paid to us: without our fee and the GST on it. */
+  readonly exceptOurFee: Sum;
   /** Stamp duty alone. */
   readonly duty: Sum;
   readonly yearly: readonly BillLine[];
@@ -149,7 +149,7 @@ export function billOf(costs: Costs, { kind, state, capital, people }: Choice): 
     start,
     groups: groupsOf(start),
     total: totalOf(start),
-    others: totalOf(start.filter(({ payee }) => payee !== 'us')),
+    exceptOurFee: totalOf(start.filter(({ payee }) => payee !== 'us')),
     duty: duty.sum,
     yearly: yearlyLines,
     firstYear: totalOf([...start, ...yearlyLines]),
@@ -159,7 +159,7 @@ export function billOf(costs: Costs, { kind, state, capital, people }: Choice): 
 }
 
 /** What a line shows in place of its sum: why it is not known, or that nothing is due; undefined where the sum is shown. */
-export function lineOutcome(
+export function textInsteadOfSum(
   { sum, unknown }: BillLine,
   words: { readonly unknown: string; readonly nil: string },
 ): string | undefined {

@@ -41,7 +41,7 @@ export function parseQuery(search: string, costs: Pick<Costs, 'kinds' | 'states'
   };
 }
 
-/** What an address has of a choice: its values by the names of their parameters, which are also those of the fields. */
+/** A choice as the parameters of an address. The fields have the same names. */
 export function parametersOf({ kind, ...others }: Partial<Choice>): [name: string, value: string][] {
   return Object.entries({ structure: kind, ...others }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

@@ -50,8 +50,8 @@ test('72 sums for the government: every state at ₹1 and 10 lakh', () => {
     }),
   );
   const shown = rows.map(({ id, capital }) => {
-    const { others } = billFor({ state: id, capital });
-    return { id, capital, sum: others.state === 'whole' ? others.rupees : undefined };
+    const { exceptOurFee } = billFor({ state: id, capital });
+    return { id, capital, sum: exceptOurFee.state === 'whole' ? exceptOurFee.rupees : undefined };
   });
   expect(shown).toHaveLength(72);
   expect(shown).toEqual(rows);
@@ -123,9 +123,9 @@ const BY_HAND: readonly [what: string, choice: Partial<Choice>, sum: string, wit
 ];
 
 test.each(BY_HAND)('%s: %o', (_what, choice, sum, without = '') => {
-  const { others } = billFor(choice);
-  expect(formatSum(others)).toBe(sum);
-  expect(partsLeftOut(others).join(', ')).toBe(without);
+  const { exceptOurFee } = billFor(choice);
+  expect(formatSum(exceptOurFee)).toBe(sum);
+  expect(partsLeftOut(exceptOurFee).join(', ')).toBe(without);
 });
 
 test('every year: two forms by capital', () => {
@@ -141,11 +141,12 @@ test('432 totals: no structure, state or capital has a whole one with a compulso
   for (const kind of STRUCTURE_KINDS) {
     for (const { id, stampDuty, llpAgreement } of states) {
       for (const capital of [100_000, 500_000, 1_000_000, 3_000_000]) {
-        const { total, others, start } = billFor({ kind, state: id, capital });
+        const { total, exceptOurFee, start } = billFor({ kind, state: id, capital });
         const duty = kind === 'llp' ? llpAgreement : stampDuty;
         const isWhole = known(start.map(({ sum }) => sum)) && duty?.certainty !== 'check' && duty !== undefined;
         expect(total.state === 'at-least', `${kind} ${id} ${capital}`).toBe(!isWhole);
-        if (duty === undefined || duty.certainty === 'check') expect(others.state, `${kind} ${id}`).toBe('at-least');
+        if (duty === undefined || duty.certainty === 'check')
+          expect(exceptOurFee.state, `${kind} ${id}`).toBe('at-least');
         // Name, forms, PAN and TAN, duty, and for a company its auditor and declaration, for an LLP its agreement.
         const items = start.filter(({ payee }) => payee !== 'us').map(({ label }) => label);
         expect(items.length, `${kind} ${id}`).toBeGreaterThanOrEqual(kind === 'llp' ? 5 : 6);
@@ -159,14 +160,14 @@ test('432 totals: no structure, state or capital has a whole one with a compulso
 test('no state is cheaper at a higher capital', () => {
   for (const { id } of states) {
     const sums = [100_000, 500_000, 1_000_000, 3_000_000, 6_000_000].map((capital) =>
-      leastOf(billFor({ state: id, capital }).others),
+      leastOf(billFor({ state: id, capital }).exceptOurFee),
     );
     expect(sums, id).toEqual(sums.toSorted((one, other) => one - other));
   }
 });
 
 /** State, stamp duty at ₹1 lakh and at ₹10 lakh of capital, as two professional tables print them; - where they do not agree or are out of date. */
-const printed = `
+const PRINTED_DUTIES = `
   delhi 360 1710, haryana 135 195, himachal-pradesh 123 183, jammu-and-kashmir 310 460, chandigarh 1503 1503,
   punjab 10025 -, uttar-pradesh 1010 1010, uttarakhand 1010 1010, madhya-pradesh - -, chhattisgarh 1510 2010,
   bihar 1600 2100, jharkhand 173 173, west-bengal 370 370, odisha 610 610, assam 525 525, manipur 260 260,
@@ -176,7 +177,7 @@ const printed = `
   dadra-daman-diu - -, karnataka - -, ladakh - -, rajasthan - -, sikkim - -, tamil-nadu - -`;
 
 test('the stamp duty of every state is what the tables print, and is left out where they do not agree', () => {
-  const rows = printed.split(',').map((row) => row.trim().split(' '));
+  const rows = PRINTED_DUTIES.split(',').map((row) => row.trim().split(' '));
   expect(rows.map(([id]) => id).sort()).toEqual(states.map(({ id }) => id).sort());
   for (const [id = '', ...sums] of rows) {
     const found = [100_000, 1_000_000].map((capital) => {
@@ -190,7 +191,7 @@ test('the stamp duty of every state is what the tables print, and is left out wh
 test('the guides name the same sums', () => {
   const [guide] = content.guides.filter(({ offer }) => offer === 'registration');
   const example = guide?.variesByState?.find(({ text }) => text.startsWith('Example'))?.text;
-  expect(example).toContain(formatSum(billFor({ state: 'delhi' }).others));
+  expect(example).toContain(formatSum(billFor({ state: 'delhi' }).exceptOurFee));
 });
 
 test('each of the three structures has a guide, which leads to its cost', () => {

@@ -1,4 +1,4 @@
-/** What the page of costs makes of the content. */
+/** Converts content into the charges of the page of costs. */
 import type { Content } from '../../../site.ts';
 import { isLikely, isPublished, type State } from '../../states/schema.ts';
 import type { Charge, Costs, StateDuty, StructureCosts } from './bill.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { IsoDay } from '../../../format/days.ts';
 import { Answer } from '../kit/Answer.tsx';
-import type { Handover } from '../kit/ListLinks.tsx';
+import type { MessageContext } from '../kit/ListLinks.tsx';
 import styles from './Checklist.module.css';
 import type { CalendarWords } from './calendar-words.ts';
 import type { DueDate } from './due-dates.ts';
@@ -11,7 +11,7 @@ import { ListActions } from './ListActions.tsx';
 import type { DueDateRule, DueDatesTool } from './schema.ts';
 
 /** The fragment of the checklist. */
-const CHECKLIST = 'after-registration';
+const CHECKLIST_ID = 'after-registration';
 
 interface ChecklistProps {
   words: DueDatesTool;
@@ -19,29 +19,29 @@ interface ChecklistProps {
   dates: readonly DueDate<DueDateRule>[];
   undated: readonly DueDateRule[];
   today: IsoDay;
-  handover: Handover;
+  messageContext: MessageContext;
 }
 
 /** What a new business must do, from the day on which it was formed. */
-export function Checklist({ words, calendar, dates, undated, today, handover }: ChecklistProps) {
+export function Checklist({ words, calendar, dates, undated, today, messageContext }: ChecklistProps) {
   const { title, lede, all, past, file } = words.afterRegistration;
   const [isNarrow] = useState(isNarrowWindow);
   return (
-    <Answer id={CHECKLIST} title={title} className={styles.checklist} isWide>
+    <Answer id={CHECKLIST_ID} title={title} className={styles.checklist} isWide>
       <p>{lede}</p>
       <ListActions
         words={words}
         calendar={calendar}
         dates={dates}
         undated={undated}
-        handover={handover}
+        messageContext={messageContext}
         title={title}
         name={title}
         file={file}
       />
       <Fold title={all} count={undated.length + dates.length} isOpen={!isNarrow} words={words}>
         <UndatedEntries rules={undated} words={words} />
-        <Entries dates={dates} words={words} mark={({ day }) => (day < today ? past : undefined)} isLater />
+        <Entries dates={dates} words={words} mark={({ day }) => (day < today ? past : undefined)} hasFullDates />
       </Fold>
     </Answer>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextButton } from '../../../ui/TextButton.tsx';
-import { type Chosen, holds } from '../kit/answers.ts';
+import { type ChosenIds, isConditionMet } from '../kit/answers.ts';
 import { InputField } from '../kit/InputField.tsx';
 import { QuestionField } from '../kit/QuestionField.tsx';
 import { Questions } from '../kit/Questions.tsx';
@@ -9,7 +9,7 @@ import type { DueDatesTool } from './schema.ts';
 
 interface ChoiceFormProps {
   words: DueDatesTool;
-  chosen: Chosen;
+  chosen: ChosenIds;
   /** Ids of the events whose day is wrong. */
   wrongDays: readonly string[];
   onInput: () => void;
@@ -46,7 +46,7 @@ export function ChoiceForm({ words, chosen, wrongDays, onInput, onClear, ...prop
           key={question.id}
           question={question}
           chooseOne={finder.chooseOne}
-          hidden={(index > 0 && chosen.size === 0) || !holds(question.when, chosen)}
+          hidden={(index > 0 && chosen.size === 0) || !isConditionMet(question.when, chosen)}
           chosen={chosen}
         />
       ))}
@@ -59,7 +59,7 @@ export function ChoiceForm({ words, chosen, wrongDays, onInput, onClear, ...prop
               id={`question-${id}`}
               name={id}
               label={ask}
-              hidden={!when || !holds(when, chosen)}
+              hidden={!when || !isConditionMet(when, chosen)}
               problem={wrongDays.includes(id) ? finder.wrongDay : undefined}
               isAnnounced
             />

@@ -6,13 +6,13 @@ import primitives from '../../../styles/primitives.module.css';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { TextButton } from '../../../ui/TextButton.tsx';
-import { chosenOf } from '../kit/answers.ts';
+import { chosenIds } from '../kit/answers.ts';
 import { FeeTable } from '../late-fees/FeeTable.tsx';
 import styles from './CommonCases.module.css';
-import { COMMON_CASES } from './common-cases-id.ts';
+import { COMMON_CASES_ID } from './common-cases-id.ts';
 import { appliesTo } from './due-dates.ts';
 import { answersOf, queryOf } from './due-dates-choice.ts';
-import { formatHolding, formatSchedule, ruleNotes } from './format-rules.ts';
+import { formatSchedule, formatValidity, ruleNotes } from './format-rules.ts';
 import table from './RuleTable.module.css';
 import type { DueDateRule, DueDates, Profile } from './schema.ts';
 
@@ -30,9 +30,9 @@ export function CommonCases({ words: allWords, today, site }: CommonCasesProps) 
   const words = { ...allWords, tool: { ...allWords.tool, rules } };
   const { tool, common, afterEvents, language } = words;
   return (
-    <section className={styles.cases} aria-labelledby={COMMON_CASES}>
+    <section className={styles.cases} aria-labelledby={COMMON_CASES_ID}>
       <div className={primitives.wrap}>
-        <h2 id={COMMON_CASES}>{common.title}</h2>
+        <h2 id={COMMON_CASES_ID}>{common.title}</h2>
         <p className={primitives.lede}>{common.lede}</p>
         {common.profiles.map((profile) => (
           <Case key={profile.id} profile={profile} words={words} site={site} />
@@ -63,7 +63,7 @@ interface CaseProps extends Omit<CommonCasesProps, 'today'> {
 function Case({ profile, words, site }: CaseProps) {
   const { common, tool, language } = words;
   const { finder, questions, rules } = tool;
-  const chosen = chosenOf(questions, answersOf(profile.choice));
+  const chosen = chosenIds(questions, answersOf(profile.choice));
   const dates = rules.filter((rule) => rule.due.after === undefined && appliesTo(rule, chosen));
   const page = addressIn(language, urls.dueDates) + queryOf(questions, chosen, {});
   const calendar = addressIn(language, calendarUrl(profile.id));
@@ -136,7 +136,7 @@ function AfterEvent({ event, words }: { event: DueDates['tool']['events'][number
       <Table className={table.table} label={event.label} head={[afterEvents.within, common.what, common.law]}>
         {rules.map((rule) => (
           <tr key={rule.id}>
-            <th scope="row">{withinOf(rule, afterEvents) + formatHolding(rule, common, language)}</th>
+            <th scope="row">{withinOf(rule, afterEvents) + formatValidity(rule, common, language)}</th>
             <WhatAndLaw rule={rule} words={words} />
           </tr>
         ))}

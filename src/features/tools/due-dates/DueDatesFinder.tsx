@@ -4,21 +4,21 @@ import { addMonths, type EventDays, type IsoDay, localDay } from '../../../forma
 import { formatDay, formatDayAndMonth, formatWeekday } from '../../../format/format-days.ts';
 import { addressIn, type FurtherLanguage, LANGUAGES } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
-import { type Chosen, chosenOf } from '../kit/answers.ts';
-import type { Handover } from '../kit/ListLinks.tsx';
+import { type ChosenIds, chosenIds } from '../kit/answers.ts';
+import type { MessageContext } from '../kit/ListLinks.tsx';
 import tool from '../kit/Tool.module.css';
 import { useRestoredFields } from '../kit/use-restored-fields.ts';
 import { useToday } from '../kit/use-today.ts';
-import { overdueOf } from '../late-fees/late-fee.ts';
+import { findOverdueFilings } from '../late-fees/late-fee.ts';
 import { Overdue } from '../late-fees/Overdue.tsx';
 import { overdueMark } from '../late-fees/overdue-sum.ts';
 import { Checklist } from './Checklist.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import type { CalendarWords } from './calendar-words.ts';
 import { clearInputs, NO_CHOICE, readInputs, restoreInputs } from './choice-inputs.ts';
-import { appliesTo, dueDates, firstDates, holdsOn, laterDates } from './due-dates.ts';
-import { addressOf, askedDays, formingEvent, parseQuery, queryOf } from './due-dates-choice.ts';
-import { type Dates, LEDGER, Ledger } from './Ledger.tsx';
+import { appliesTo, dueDates, firstDates, isInForce, laterDates } from './due-dates.ts';
+import { addressOf, askedDays, formingEventId, parseQuery, queryOf } from './due-dates-choice.ts';
+import { type DueLists, LEDGER_ID, Ledger } from './Ledger.tsx';
 import type { DueDatesTool } from './schema.ts';
 
 interface DueDatesFinderProps {
@@ -28,8 +28,8 @@ interface DueDatesFinderProps {
   subject: string;
 }
 
-/** In the address, the day up to which a rule's filings have been made: filed-aoc-4=2025-10-30 */
-const FILED = 'filed-';
+/** Prefix of the parameters with the due date of a rule's last filing that was made: filed-aoc-4=2025-10-30 */
+const FILED_PREFIX = 'filed-';
 
 /**
  * What applies to the visitor; the list of the next twelve months that follows from it; what should have been filed before; and
@@ -42,15 +42,18 @@ const FILED = 'filed-';
 export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps) {
   const { events, rules, finder, language } = words;
   const questions = [...words.questions, ...words.overdue.questions];
-  const eventIds = [...events.map(({ id }) => id), ...rules.flatMap(({ id, lateFee }) => (lateFee ? FILED + id : []))];
+  const eventIds = [
+    ...events.map(({ id }) => id),
+    ...rules.flatMap(({ id, lateFee }) => (lateFee ? FILED_PREFIX + id : [])),
+  ];
   const root = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState(NO_CHOICE);
   const [isFolded, setIsFolded] = useState(false);
-  const chosen = chosenOf(questions, choice.answers);
+  const chosen = chosenIds(questions, choice.answers);
   const today = useToday();
 
   const show = (newChoice: typeof choice) => {
-    const newChosen = chosenOf(questions, newChoice.answers);
+    const newChosen = chosenIds(questions, newChoice.answers);
     const days = { ...askedDays(events, newChoice.events, newChosen), ...filedDays(newChoice.events) };
     setChoice({ ...newChoice, events: days });
     history.replaceState(history.state, '', addressOf(location, questions, eventIds, newChosen, days));
@@ -59,13 +62,13 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
     const given = readInputs(root.current, localDay(new Date()));
     show({ ...given, events: { ...filedDays(filed), ...given.events } });
   };
-  // What was ticked before hydration counts, and else the address. Filings that were made are in the address only.
+  // What was ticked before hydration takes precedence over the address, which alone has the filings that were made.
   const restore = () => {
     const { answers, events: days } = parseQuery(location.search, questions, eventIds);
     restoreInputs(root.current, answers, days);
     read(days);
-    // Who comes with a choice sees the dates first; who ticked something before hydration goes on ticking.
-    setIsFolded(chosenOf(questions, answers).size > 0);
+    // A visitor whose address has a choice sees the dates first; one who ticked something before hydration, the questions.
+    setIsFolded(chosenIds(questions, answers).size > 0);
   };
   useRestoredFields(restore, () => read());
   const clear = () => {
@@ -76,10 +79,10 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
 
   const isChosen = chosen.size > 0;
   const dates = isChosen ? datesFor(words, chosen, choice.events, today) : undefined;
-  const forming = formingEvent(events);
+  const forming = formingEventId(events);
   const formed = forming && choice.events[forming];
   const kind = questions[0]?.options.find(({ id }) => chosen.has(id))?.label;
-  const handover: Handover | undefined = isChosen
+  const messageContext: MessageContext | undefined = isChosen
     ? {
         business: [kind, formed && finder.started.replace('{day}', formatDay(formed, language))]
           .filter(Boolean)
@@ -91,7 +94,14 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
     : undefined;
   const filings =
     isChosen && formed
-      ? overdueOf({ ...words, chosen, formed, formingEvent: forming, today, filedUpTo: filedByRule(choice.events) })
+      ? findOverdueFilings({
+          ...words,
+          chosen,
+          formed,
+          formingEventId: forming,
+          today,
+          filedUpTo: filedByRule(choice.events),
+        })
       : undefined;
   const checklist = formed ? checklistFor(words, chosen, forming, formed) : undefined;
   const summary = summaryOf(words.questions, chosen, formed, language);
@@ -108,7 +118,7 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
         onFold={setIsFolded}
       >
         {dates?.soon[0] && (
-          <a href={`#${LEDGER}`} className={tool.jump} onClick={() => setIsFolded(true)}>
+          <a href={`#${LEDGER_ID}`} className={tool.jump} onClick={() => setIsFolded(true)}>
             {finder.jump
               .replace('{count}', String(dates.soon.length))
               .replace('{day}', dayInLine(dates.soon[0].day, language))}
@@ -121,7 +131,7 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
         dates={dates}
         today={today}
         overdue={filings && overdueMark(words, filings)}
-        handover={handover}
+        messageContext={messageContext}
         summary={summary}
       />
       <Overdue
@@ -129,12 +139,12 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
         chosen={chosen}
         filings={filings}
         filedUpTo={filedByRule(choice.events)}
-        handover={handover}
+        messageContext={messageContext}
         onInput={() => read()}
-        onFiledUpTo={(rule, day) => show({ ...choice, events: { ...choice.events, [FILED + rule]: day } })}
+        onFiledUpTo={(rule, day) => show({ ...choice, events: { ...choice.events, [FILED_PREFIX + rule]: day } })}
       />
-      {handover && checklist?.dates.some(({ day }) => day >= today) && (
-        <Checklist words={words} calendar={calendar} {...checklist} today={today} handover={handover} />
+      {messageContext && checklist?.dates.some(({ day }) => day >= today) && (
+        <Checklist words={words} calendar={calendar} {...checklist} today={today} messageContext={messageContext} />
       )}
     </div>
   );
@@ -143,7 +153,7 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
 /** Private limited company · no GST · TDS · 3 March 2025. No line begins with a dot. Empty without a choice. */
 function summaryOf(
   questions: DueDatesTool['questions'],
-  chosen: Chosen,
+  chosen: ChosenIds,
   formed: IsoDay | undefined,
   language: FurtherLanguage | undefined,
 ): string {
@@ -159,30 +169,30 @@ function dayInLine(day: IsoDay, language: FurtherLanguage | undefined): string {
 
 /** Days of filings that were made, out of all days of the choice. */
 function filedDays(days: EventDays): EventDays {
-  return Object.fromEntries(Object.entries(days).filter(([id, day]) => id.startsWith(FILED) && day !== ''));
+  return Object.fromEntries(Object.entries(days).filter(([id, day]) => id.startsWith(FILED_PREFIX) && day !== ''));
 }
 
 function filedByRule(days: EventDays): EventDays {
-  return Object.fromEntries(Object.entries(filedDays(days)).map(([id, day]) => [id.slice(FILED.length), day]));
+  return Object.fromEntries(Object.entries(filedDays(days)).map(([id, day]) => [id.slice(FILED_PREFIX.length), day]));
 }
 
-function datesFor({ rules, events }: DueDatesTool, chosen: Chosen, days: EventDays, from: IsoDay): Dates {
+function datesFor({ rules, events }: DueDatesTool, chosen: ChosenIds, days: EventDays, from: IsoDay): DueLists {
   const to = addMonths(from, 12);
   return {
-    soon: dueDates(rules, chosen, from, to, days, days[formingEvent(events) ?? '']),
+    soon: dueDates(rules, chosen, from, to, days, days[formingEventId(events) ?? '']),
     later: laterDates(rules, chosen, from, to),
     noFixedDay: rules.filter(
-      (rule) => rule.due.noFixedDay !== undefined && holdsOn(rule, from) && appliesTo(rule, chosen),
+      (rule) => rule.due.noFixedDay !== undefined && isInForce(rule, from) && appliesTo(rule, chosen),
     ),
   };
 }
 
 /** What is counted from the day of formation, and the first date of what is due every year. */
-function checklistFor({ rules }: DueDatesTool, chosen: Chosen, event: string, formed: IsoDay) {
+function checklistFor({ rules }: DueDatesTool, chosen: ChosenIds, event: string, formed: IsoDay) {
   const counted = rules.filter(({ due }) => due.after?.event === event);
   return {
     undated: counted.filter(
-      (rule) => rule.due.after?.inWords !== undefined && holdsOn(rule, formed) && appliesTo(rule, chosen),
+      (rule) => rule.due.after?.inWords !== undefined && isInForce(rule, formed) && appliesTo(rule, chosen),
     ),
     dates: firstDates(
       [...counted, ...rules.filter(({ due }) => due.yearly ?? due.everyYears)],

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { reviewNote } from '../../../content/review.ts';
 import primitives from '../../../styles/primitives.module.css';
 import type { GuideWords } from '../../guides/schema.ts';
-import { FEE_TABLE } from '../late-fees/FeeTable.tsx';
-import { OVERDUE } from '../late-fees/Overdue.tsx';
-import { COMMON_CASES } from './common-cases-id.ts';
+import { FEE_TABLE_ID } from '../late-fees/FeeTable.tsx';
+import { OVERDUE_ID } from '../late-fees/Overdue.tsx';
+import { COMMON_CASES_ID } from './common-cases-id.ts';
 import styles from './DueDatesPage.module.css';
 import type { DueDates } from './schema.ts';
 
@@ -25,17 +25,17 @@ export function DueDatesPage({ words, reviewWords, children }: DueDatesPageProps
       <p className={primitives.lede}>{lede}</p>
       <ul className={`${primitives.row} ${styles.parts}`}>
         <li className={primitives.scriptOnly}>
-          <a className={primitives.strongTarget} href={`#${OVERDUE}`}>
+          <a className={primitives.strongTarget} href={`#${OVERDUE_ID}`}>
             {overdue.title}
           </a>
         </li>
         <li>
-          <a className={primitives.strongTarget} href={`#${COMMON_CASES}`}>
+          <a className={primitives.strongTarget} href={`#${COMMON_CASES_ID}`}>
             {common.title}
           </a>
         </li>
         <li>
-          <a className={primitives.strongTarget} href={`#${FEE_TABLE}`}>
+          <a className={primitives.strongTarget} href={`#${FEE_TABLE_ID}`}>
             {feeTable.title}
           </a>
         </li>

@@ -11,25 +11,25 @@ interface EntriesProps {
   words: DueDatesTool;
   /** A highlighted word beside a date: the next one. */
   mark?: (date: DueDate) => string | undefined;
-  /** Whether a day needs its month and year. */
-  isLater?: boolean;
+  /** Whether each day is shown with its month and year. */
+  hasFullDates?: boolean;
   /** Whether the same rule had an earlier date. On paper law and notes are with the first one. */
-  isAgain?: (date: DueDate) => boolean;
+  isRepeated?: (date: DueDate) => boolean;
 }
 
 /**
  * Dates like the lines of a ledger: the day in the margin, what is due, and what missing it costs. Law and notes are shown where the
  * list around them asks for them, and in narrow windows what missing it costs is one of the notes.
  */
-export function Entries({ dates, words, mark, isLater = false, isAgain }: EntriesProps) {
+export function Entries({ dates, words, mark, hasFullDates = false, isRepeated }: EntriesProps) {
   return (
     <ol className={styles.entries}>
       {dates.map((date) => {
         const { rule, day, period, note } = date;
         return (
-          <li key={rule.id + day} data-later={isLater || undefined} data-again={isAgain?.(date) || undefined}>
+          <li key={rule.id + day} data-later={hasFullDates || undefined} data-again={isRepeated?.(date) || undefined}>
             <time dateTime={day}>
-              {isLater ? (
+              {hasFullDates ? (
                 formatDay(day, words.language)
               ) : (
                 <>

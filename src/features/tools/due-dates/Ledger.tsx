@@ -3,7 +3,7 @@ import type { IsoDay } from '../../../format/days.ts';
 import { formatMonth } from '../../../format/format-days.ts';
 import { groupBy } from '../../../ui/group-by.ts';
 import { Answer } from '../kit/Answer.tsx';
-import type { Handover } from '../kit/ListLinks.tsx';
+import type { MessageContext } from '../kit/ListLinks.tsx';
 import type { CalendarWords } from './calendar-words.ts';
 import type { DueDate } from './due-dates.ts';
 import { Entries, UndatedEntries } from './Entries.tsx';
@@ -14,10 +14,10 @@ import type { DueDateRule, DueDatesTool } from './schema.ts';
 import { monthId, monthOf, type OverdueMark, YearStrip } from './YearStrip.tsx';
 
 /** The fragment of the dates. */
-export const LEDGER = 'due-dates-list';
+export const LEDGER_ID = 'due-dates-list';
 
-/** What is due for a choice. */
-export interface Dates {
+/** What is due for a choice: within twelve months, after them, and without a fixed day. */
+export interface DueLists {
   readonly soon: readonly DueDate<DueDateRule>[];
   readonly later: readonly DueDate<DueDateRule>[];
   readonly noFixedDay: readonly DueDateRule[];
@@ -26,21 +26,21 @@ export interface Dates {
 interface LedgerProps {
   words: DueDatesTool;
   calendar: CalendarWords;
-  dates: Dates | undefined;
+  dates: DueLists | undefined;
   today: IsoDay;
   overdue: OverdueMark | undefined;
-  handover: Handover | undefined;
+  messageContext: MessageContext | undefined;
   /** What was chosen, in one line, because the questions are not printed. */
   summary: string;
 }
 
 /** The year of a choice: its months as a strip, their dates, what is due later, and what has no fixed day. */
-export function Ledger({ words, calendar, dates, today, overdue, handover, summary }: LedgerProps) {
+export function Ledger({ words, calendar, dates, today, overdue, messageContext, summary }: LedgerProps) {
   const { finder } = words;
   const { soon = [] } = dates ?? {};
   const found = finder.found.replace('{count}', String(soon.length));
   return (
-    <Answer id={LEDGER} title={finder.title}>
+    <Answer id={LEDGER_ID} title={finder.title}>
       <p role="status" className={styles.found}>
         {dates ? found : finder.waiting}
       </p>
@@ -53,12 +53,12 @@ export function Ledger({ words, calendar, dates, today, overdue, handover, summa
           <Lists words={words} {...dates} />
         </div>
       )}
-      {handover && soon.length > 0 && (
+      {messageContext && soon.length > 0 && (
         <ListActions
           words={words}
           calendar={calendar}
           dates={soon}
-          handover={handover}
+          messageContext={messageContext}
           title={found}
           name={finder.title}
           file={finder.file}
@@ -69,7 +69,7 @@ export function Ledger({ words, calendar, dates, today, overdue, handover, summa
 }
 
 /** The lists of dates. How many months are open at first depends on the window in which the visitor begins. */
-function Lists({ words, soon, later, noFixedDay }: Dates & { words: DueDatesTool }) {
+function Lists({ words, soon, later, noFixedDay }: DueLists & { words: DueDatesTool }) {
   const { finder } = words;
   const [isNarrow] = useState(isNarrowWindow);
   const firsts = new Map([...soon].reverse().map((date) => [date.rule.id, date]));
@@ -88,14 +88,14 @@ function Lists({ words, soon, later, noFixedDay }: Dates & { words: DueDatesTool
             dates={entries}
             words={words}
             mark={(date) => (date === soon[0] ? finder.next : undefined)}
-            isAgain={(date) => date !== firsts.get(date.rule.id)}
+            isRepeated={(date) => date !== firsts.get(date.rule.id)}
           />
         </Fold>
       ))}
       {later.length > 0 && (
         <section aria-label={finder.later}>
           <Fold title={finder.later} count={later.length} isOpen={!isNarrow} words={words}>
-            <Entries dates={later} words={words} isLater />
+            <Entries dates={later} words={words} hasFullDates />
           </Fold>
         </section>
       )}

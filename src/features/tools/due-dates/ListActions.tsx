@@ -3,9 +3,9 @@ import { formatShortDay } from '../../../format/format-days.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { TextButton } from '../../../ui/TextButton.tsx';
-import { type Handover, ListLinks } from '../kit/ListLinks.tsx';
+import { ListLinks, type MessageContext } from '../kit/ListLinks.tsx';
 import type { CalendarWords } from './calendar-words.ts';
-import { COMMON_CASES } from './common-cases-id.ts';
+import { COMMON_CASES_ID } from './common-cases-id.ts';
 import type { DueDate } from './due-dates.ts';
 import { formatDueDate } from './format-rules.ts';
 import styles from './ListActions.module.css';
@@ -17,7 +17,7 @@ interface ListActionsProps {
   dates: readonly DueDate<DueDateRule>[];
   /** Sent before the dates. */
   undated?: readonly DueDateRule[];
-  handover: Handover;
+  messageContext: MessageContext;
   /** What the list is. */
   title: string;
   /** Name of the calendar. */
@@ -51,7 +51,7 @@ export function ListActions({ words, calendar, dates, undated = [], name, file, 
           <p>{finder.downloadFailed}</p>
           <p className={primitives.row}>
             <TextButton onClick={() => location.reload()}>{finder.reload}</TextButton>
-            <a className={primitives.target} href={`#${COMMON_CASES}`}>
+            <a className={primitives.target} href={`#${COMMON_CASES_ID}`}>
               {finder.otherCalendars}
             </a>
           </p>

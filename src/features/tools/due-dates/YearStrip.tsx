@@ -2,13 +2,13 @@ import { addMonths, type IsoDay } from '../../../format/days.ts';
 import { formatMonth, formatShortMonth } from '../../../format/format-days.ts';
 import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
-import { OVERDUE } from '../late-fees/Overdue.tsx';
+import { OVERDUE_ID } from '../late-fees/Overdue.tsx';
 import type { DueDate } from './due-dates.ts';
 import styles from './YearStrip.module.css';
 
 /** What should have been filed before today, as the strip shows it. */
 export interface OverdueMark {
-  /** Names it. */
+  /** Read aloud before the sum. */
   readonly title: string;
   /** Its sum in words; undefined where none is certain. */
   readonly sum: string | undefined;
@@ -38,7 +38,7 @@ export function YearStrip({ label, dates, today, overdue, language }: YearStripP
   return (
     <nav className={`${primitives.screenOnly} ${styles.strip}`} aria-label={label}>
       {overdue && (
-        <a className={styles.overdue} href={`#${OVERDUE}`}>
+        <a className={styles.overdue} href={`#${OVERDUE_ID}`}>
           <span className={primitives.hidden}>{`${overdue.title} `}</span>
           {overdue.sum && <b>{overdue.sum}</b>}
           <Tally count={overdue.count} />

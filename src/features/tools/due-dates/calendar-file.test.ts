@@ -2,7 +2,7 @@ import ical from 'ical.js';
 import { describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
 import { reviewNote } from '../../../content/review.ts';
-import { chosenOf } from '../kit/answers.ts';
+import { chosenIds } from '../kit/answers.ts';
 import { calendarFile } from './calendar-file.ts';
 import { calendarWords } from './calendar-words.ts';
 import { dueDates } from './due-dates.ts';
@@ -22,7 +22,7 @@ function read(text: string) {
 }
 
 describe.each(common.profiles)('the calendar of $name', ({ name, choice }) => {
-  const dates = dueDates(rules, chosenOf(questions, answersOf(choice)), '2026-04-01', '2028-04-01');
+  const dates = dueDates(rules, chosenIds(questions, answersOf(choice)), '2026-04-01', '2028-04-01');
   const events = read(calendarFile(name, dates, words));
 
   it('has an all-day event for every date', () => {
@@ -64,14 +64,14 @@ describe.each(common.profiles)('the calendar of $name', ({ name, choice }) => {
 
 it.each(['Asia/Kolkata', 'America/New_York'])('has the same days in the time zone %s', (zone) => {
   vi.stubEnv('TZ', zone);
-  const dates = dueDates(rules, chosenOf(questions, { business: ['llp'] }), '2026-04-01', '2027-04-01');
+  const dates = dueDates(rules, chosenIds(questions, { business: ['llp'] }), '2026-04-01', '2027-04-01');
   const days = read(calendarFile('x', dates, words)).map(({ event }) => event.startDate.toString());
   vi.unstubAllEnvs();
   expect(days).toEqual(dates.map(({ day }) => day));
 });
 
 it('gives the dates of changed rules a higher sequence and another day of change, and equal rules an equal file', () => {
-  const dates = dueDates(rules, chosenOf(questions, { business: ['llp'] }), '2026-04-01', '2026-07-01');
+  const dates = dueDates(rules, chosenIds(questions, { business: ['llp'] }), '2026-04-01', '2026-07-01');
   const [event] = read(calendarFile('x', dates, words));
   const [later] = read(calendarFile('x', dates, { ...words, changed: '2026-12-01' }));
   expect(event?.component.getFirstPropertyValue('sequence')).toBe(323);
@@ -89,7 +89,7 @@ it('has a name without signs that calendars escape or cut at', () => {
 });
 
 it('says a month before its end that it ends, in one entry that a newer calendar moves', () => {
-  const dates = dueDates(rules, chosenOf(questions, { business: ['llp'] }), '2026-04-01', '2028-04-01');
+  const dates = dueDates(rules, chosenIds(questions, { business: ['llp'] }), '2026-04-01', '2028-04-01');
   const lastOf = (end: string) => read(calendarFile('Dates of an LLP', dates, words, end)).at(-1)?.event;
   expect(lastOf('2028-04-01')?.startDate.toString()).toBe('2028-03-02');
   expect(lastOf('2028-04-01')?.summary).toBe(words.ends.replace('{day}', '31 March 2028'));

@@ -11,10 +11,10 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** Nine in the morning, a week and a day before; counted in seconds from the midnight that begins the day. */
 const REMINDERS = [7 * DAY_SECONDS - 9 * HOUR_SECONDS, DAY_SECONDS - 9 * HOUR_SECONDS];
 
-/** The day from which changes of the rules are counted. */
-const FIRST_DAY = '2026-01-01';
+/** The sequence number of a date is the number of days from this one to the last change of the rules. */
+const SEQUENCE_START = '2026-01-01';
 
-/** A calendar says so many days before its last day that it ends: time enough to look for a newer one. */
+/** How many days before its end a calendar says that it ends, so that its owner can look for a newer one. */
 const END_NOTICE_DAYS = 30;
 
 /**
@@ -34,13 +34,13 @@ export function calendarFile(
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'due-dates', product: 'site' },
   });
-  const addDay = (id: string, day: IsoDay, summary: string, description: string, version = changed) => {
+  const addAllDayEvent = (id: string, day: IsoDay, summary: string, description: string, version = changed) => {
     const event = calendar.createEvent({
       id: `${id}@due-dates`,
       stamp: new Date(stamp),
-      // Calendar programs take the new words of a date only with a newer day or number: GNOME with either, KDE with the sequence (RFC 5545).
+      // Calendar apps update an entry only if one of these is higher: GNOME either, KDE the sequence (RFC 5545).
       lastModified: new Date(changed),
-      sequence: daysBetween(FIRST_DAY, version),
+      sequence: daysBetween(SEQUENCE_START, version),
       start: new Date(day),
       end: new Date(addDays(day, 1)),
       allDay: true,
@@ -57,11 +57,11 @@ export function calendarFile(
     const { rule, day, note } = date;
     const { basis, note: ruleNote, ifMissed: cost } = ruleNotes(rule, { ifMissed, likely });
     const lines = [rule.source, basis, note, ruleNote, cost, notice].filter(Boolean);
-    addDay(`${rule.id}-${day}`, day, formatDueDate(date, ' · ', language), lines.join('\n'));
+    addAllDayEvent(`${rule.id}-${day}`, day, formatDueDate(date, ' · ', language), lines.join('\n'));
   }
-  // With one id, so that a newer calendar moves it.
+  // The id is the same in every calendar, so that a newer one moves the entry.
   if (end !== undefined) {
-    addDay(
+    addAllDayEvent(
       'end',
       addDays(end, -END_NOTICE_DAYS),
       ends.replace('{day}', formatDay(addDays(end, -1), language)),

@@ -14,13 +14,13 @@ export interface Choice {
 export const NO_CHOICE: Choice = { answers: {}, events: {}, wrongDays: [] };
 
 /** The first year of a business that may still exist: earlier ones are typing mistakes. */
-const FIRST_DAY: IsoDay = '1850-01-01';
+const EARLIEST_DAY: IsoDay = '1850-01-01';
 
 /** Reads the choice from the inputs in an element. Days that are wrong are left out and named. */
 export function readInputs(root: HTMLElement | null, today: IsoDay): Choice {
   const fields = fieldsIn(root);
   const days = fields.filter(({ type }) => type === 'date');
-  const isRight = ({ value }: Field) => isDay(value) && value >= FIRST_DAY && value <= today;
+  const isRight = ({ value }: Field) => isDay(value) && value >= EARLIEST_DAY && value <= today;
   return {
     answers: valuesOf(fields.filter((field) => !days.includes(field))),
     events: Object.fromEntries(days.filter(isRight).map(({ name, value }) => [name, value])),

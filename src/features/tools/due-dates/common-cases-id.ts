@@ -1,2 +1,2 @@
 /** The fragment of the tables of common cases. */
-export const COMMON_CASES = 'common-cases';
+export const COMMON_CASES_ID = 'common-cases';

@@ -1,7 +1,7 @@
 /** The dates of the next twelve months of fourteen businesses, compared with lists made by hand from the law. */
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
-import { type Answers, chosenOf } from '../kit/answers.ts';
+import { type Answers, chosenIds } from '../kit/answers.ts';
 import { appliesTo, dueDates, laterDates } from './due-dates.ts';
 
 const { rules, questions } = loadContent().dueDates.tool;
@@ -206,7 +206,7 @@ const PROFILES: readonly [what: string, answers: Answers, formed: string, dates:
 test.each(PROFILES)('%s', (_what, answers, incorporation, dates) => {
   const found = dueDates(
     rules,
-    chosenOf(questions, answers),
+    chosenIds(questions, answers),
     '2026-11-27',
     '2027-11-27',
     { incorporation },
@@ -224,7 +224,7 @@ test.each(PROFILES)('%s', (_what, answers, incorporation, dates) => {
 
 test('a new director has a first KYC: by 30 June 2030 for a DIN of 2026-27', () => {
   for (const business of ['private-limited', 'opc', 'section-8', 'llp']) {
-    const chosen = chosenOf(questions, { business: [business], also: ['din-since-2026'] });
+    const chosen = chosenIds(questions, { business: [business], also: ['din-since-2026'] });
     const later = laterDates(rules, chosen, '2026-11-27', '2027-11-27').map(({ day, rule }) => `${day} ${rule.id}`);
     expect(later, business).toEqual(['2030-06-30 din-kyc-2030']);
     // The checklist of a new business names it without an answer about the DIN.

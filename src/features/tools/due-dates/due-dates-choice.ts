@@ -1,7 +1,7 @@
 import type { Condition } from '../../../content/shared-schemas.ts';
 import { type EventDays, isDay } from '../../../format/days.ts';
 import { addressWith, parseToolQuery } from '../kit/address.ts';
-import { type Answers, type Chosen, holds, type Question } from '../kit/answers.ts';
+import { type Answers, type ChosenIds, isConditionMet, type Question } from '../kit/answers.ts';
 
 /** The answers of a common case, as its file lists them. */
 export function answersOf(
@@ -19,22 +19,22 @@ export interface DatedEvent {
 }
 
 /** The days of the events that this choice asks for. */
-export function askedDays(events: readonly DatedEvent[], days: EventDays, chosen: Chosen): EventDays {
+export function askedDays(events: readonly DatedEvent[], days: EventDays, chosen: ChosenIds): EventDays {
   return Object.fromEntries(
     events.flatMap(({ id, when }) => {
       const day = days[id];
-      return day !== undefined && when && holds(when, chosen) ? [[id, day]] : [];
+      return day !== undefined && when && isConditionMet(when, chosen) ? [[id, day]] : [];
     }),
   );
 }
 
 /** The event that forms the business. */
-export function formingEvent(events: readonly DatedEvent[]): string | undefined {
+export function formingEventId(events: readonly DatedEvent[]): string | undefined {
   return events.find(({ forms }) => forms)?.id;
 }
 
 /** The choice as the query of an address, without what does not count: ?business=llp&also=tds&also=iec */
-export function queryOf(questions: readonly Question[], chosen: Chosen, events: EventDays): string {
+export function queryOf(questions: readonly Question[], chosen: ChosenIds, events: EventDays): string {
   const query = new URLSearchParams();
   for (const { id, options } of questions) {
     for (const option of options) if (chosen.has(option.id)) query.append(id, option.id);
@@ -49,14 +49,14 @@ export function addressOf(
   current: Pick<URL, 'pathname' | 'search' | 'hash'>,
   questions: readonly Question[],
   eventIds: readonly string[],
-  chosen: Chosen,
+  chosen: ChosenIds,
   events: EventDays,
 ): string {
   const names = [...questions.map(({ id }) => id), ...eventIds];
   return addressWith(current, names, new URLSearchParams(queryOf(questions, chosen, events)));
 }
 
-/** Reads such a query. Unknown parameters are ignored. */
+/** Parses a query that {@link queryOf} has written. Unknown parameters are ignored. */
 export function parseQuery(
   search: string,
   questions: readonly Question[],

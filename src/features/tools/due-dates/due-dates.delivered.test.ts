@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
 import { addMonths } from '../../../format/days.ts';
-import { type Answers, chosenOf } from '../kit/answers.ts';
+import { type Answers, chosenIds } from '../kit/answers.ts';
 import { appliesTo, dueDates } from './due-dates.ts';
 import { askedDays } from './due-dates-choice.ts';
 
@@ -97,7 +97,7 @@ function byHand(dates: string, year: number): string[] {
 describe.each(BY_HAND)('$what', ({ answers, dates }) => {
   // 2027-28 has a leap day.
   it.each([2026, 2027])('has the dates in the law from April %i to March', (year) => {
-    const found = dueDates(rules, chosenOf(questions, answers), `${year}-04-01`, `${year + 1}-04-01`);
+    const found = dueDates(rules, chosenIds(questions, answers), `${year}-04-01`, `${year + 1}-04-01`);
     expect(found.map(({ day, rule }) => `${day} ${rule.id}`)).toEqual(byHand(dates, year));
   });
 });
@@ -189,7 +189,7 @@ describe.each(COMPUTED)('$what', ({ answers, incorporation, from, to, dates }) =
   it('has the dates computed by hand', () => {
     const found = dueDates(
       rules,
-      chosenOf(questions, answers),
+      chosenIds(questions, answers),
       from,
       to,
       incorporation ? { incorporation } : {},
@@ -211,7 +211,7 @@ describe('a new business', () => {
     from = formed,
     to = addMonths(formed, 36),
   ) =>
-    dueDates(rules, chosenOf(questions, { business: [business], gst: ['gst-monthly'] }), from, to, {}, formed)
+    dueDates(rules, chosenIds(questions, { business: [business], gst: ['gst-monthly'] }), from, to, {}, formed)
       .filter(({ rule }) => ids.includes(rule.id))
       .map(({ day, rule, period }) => `${day} ${rule.id}${period ? ` ${period.from} ${period.to}` : ''}`);
 
@@ -247,7 +247,7 @@ describe('a new business', () => {
 
   it('an LLP formed after 30 September is told that its first books may close a year later', () => {
     const first = (formed: string) =>
-      dueDates(rules, chosenOf(questions, { business: ['llp'] }), formed, addMonths(formed, 12), {}, formed).find(
+      dueDates(rules, chosenIds(questions, { business: ['llp'] }), formed, addMonths(formed, 12), {}, formed).find(
         ({ rule }) => rule.id === 'llp-form-11',
       );
     expect(first('2026-11-01')).toMatchObject({ day: '2027-05-30', note: expect.stringContaining('a year later') });
@@ -278,7 +278,7 @@ describe('a new business', () => {
 });
 
 it('lists four board meetings without fixed days for a private company that is not small', () => {
-  const chosen = chosenOf(questions, { business: ['private-limited'], also: ['not-small'] });
+  const chosen = chosenIds(questions, { business: ['private-limited'], also: ['not-small'] });
   const without = rules.filter((rule) => rule.due.noFixedDay && appliesTo(rule, chosen)).map(({ id }) => id);
   expect(without).toEqual(['board-four', 'mbp-1']);
   expect(dueDates(rules, chosen, '2026-04-01', '2028-04-01').map(({ rule }) => rule.id)).not.toContain('board-four');
@@ -286,6 +286,6 @@ it('lists four board meetings without fixed days for a private company that is n
 
 it('keeps the day of an event only while the choice needs it', () => {
   const days = { incorporation: '2026-11-01' };
-  expect(askedDays(events, days, chosenOf(questions, { business: ['llp'] }))).toEqual(days);
-  expect(askedDays(events, days, chosenOf(questions, {}))).toEqual({});
+  expect(askedDays(events, days, chosenIds(questions, { business: ['llp'] }))).toEqual(days);
+  expect(askedDays(events, days, chosenIds(questions, {}))).toEqual({});
 });

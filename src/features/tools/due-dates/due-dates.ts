@@ -1,6 +1,6 @@
 import { addMonths, type EventDays, type IsoDay } from '../../../format/days.ts';
-import { type Chosen, holds } from '../kit/answers.ts';
-import { datesOf, type ScheduledDay } from './schedule.ts';
+import { type ChosenIds, isConditionMet } from '../kit/answers.ts';
+import { type ScheduledDay, scheduledDays } from './schedule.ts';
 import type { DueDateRule } from './schema.ts';
 
 /** What the dates depend on. */
@@ -12,12 +12,12 @@ export interface DueDate<AnyRule extends Rule = Rule> extends ScheduledDay {
 }
 
 /** Whether a rule applies to a choice. */
-export function appliesTo({ business, when }: Rule, chosen: Chosen): boolean {
-  return (business === undefined || business.some((id) => chosen.has(id))) && holds(when, chosen);
+export function appliesTo({ business, when }: Rule, chosen: ChosenIds): boolean {
+  return (business === undefined || business.some((id) => chosen.has(id))) && isConditionMet(when, chosen);
 }
 
 /** Whether a rule holds on a day. ISO days sort as text. */
-export function holdsOn({ from = '', to }: Pick<Rule, 'from' | 'to'>, day: IsoDay): boolean {
+export function isInForce({ from = '', to }: Pick<Rule, 'from' | 'to'>, day: IsoDay): boolean {
   return from <= day && (to === undefined || day <= to);
 }
 
@@ -29,7 +29,7 @@ export function holdsOn({ from = '', to }: Pick<Rule, 'from' | 'to'>, day: IsoDa
  */
 export function dueDates<AnyRule extends Rule>(
   rules: readonly AnyRule[],
-  chosen: Chosen,
+  chosen: ChosenIds,
   from: IsoDay,
   to: IsoDay,
   events: EventDays = {},
@@ -39,29 +39,29 @@ export function dueDates<AnyRule extends Rule>(
     .filter((rule) => appliesTo(rule, chosen))
     .flatMap((rule) => {
       const event = rule.due.after && events[rule.due.after.event];
-      return datesOf(rule.due, from, to, events, formed)
-        .filter(({ day }) => holdsOn(rule, event ?? day))
+      return scheduledDays(rule.due, from, to, events, formed)
+        .filter(({ day }) => isInForce(rule, event ?? day))
         .map((date) => ({ rule, ...date }));
     })
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
-/** What is due for a choice, but only after a day: the next date of each rule that has none before it. */
+/** The next date, from `to` on, of each rule of every few years that has no date between `from` and `to`. */
 export function laterDates<AnyRule extends Rule>(
   rules: readonly AnyRule[],
-  chosen: Chosen,
+  chosen: ChosenIds,
   from: IsoDay,
   to: IsoDay,
 ): DueDate<AnyRule>[] {
   return rules
-    .filter(({ due }) => due.everyYears !== undefined && datesOf(due, from, to).length === 0)
+    .filter(({ due }) => due.everyYears !== undefined && scheduledDays(due, from, to).length === 0)
     .flatMap((rule) => dueDates([rule], chosen, to, addMonths(to, 12 * (rule.due.everyYears?.years ?? 1))).slice(0, 1));
 }
 
 /** The first date of each rule for a business, in order. */
 export function firstDates<AnyRule extends Rule>(
   rules: readonly AnyRule[],
-  chosen: Chosen,
+  chosen: ChosenIds,
   formed: IsoDay,
   to: IsoDay,
   events: EventDays,

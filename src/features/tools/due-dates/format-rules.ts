@@ -13,7 +13,10 @@ export function formatDueDate(
   return [rule.form, rule.title, period && formatPeriod(period, language)].filter(Boolean).join(separator);
 }
 
-/** Note and cost of a rule, and the words that mark what no authority has confirmed, each beside what it is about. */
+/**
+ * The note of a rule and what missing it costs, each marked if no authority has confirmed it.
+ * `basis` is the mark if that is so of the whole rule.
+ */
 export function ruleNotes(
   { note, ifMissed, likely }: DueDateRule,
   words: { readonly ifMissed: string; readonly likely: string },
@@ -27,8 +30,8 @@ export function ruleNotes(
   };
 }
 
-/** Since when and until when a rule holds, where it does not always: ", from 1 April 2027". */
-export function formatHolding(
+/** From when and until when a rule is in force, unless it always is: ", from 1 April 2027" */
+export function formatValidity(
   { from, to }: Pick<DueDateRule, 'from' | 'to'>,
   words: DueDates['common'],
   language?: FurtherLanguage,
@@ -42,7 +45,7 @@ export function formatHolding(
 
 /** When a rule is due in every year, in words: 20th of the following month, to 31 March 2027. */
 export function formatSchedule(rule: DueDateRule, words: DueDates['common'], language?: FurtherLanguage): string {
-  return scheduleInWords(rule, words, language) + formatHolding(rule, words, language);
+  return scheduleInWords(rule, words, language) + formatValidity(rule, words, language);
 }
 
 function scheduleInWords({ due }: DueDateRule, words: DueDates['common'], language?: FurtherLanguage): string {

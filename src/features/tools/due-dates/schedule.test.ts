@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
 import { addDays, addMonths, parseDayOfYear } from '../../../format/days.ts';
-import { chosenOf } from '../kit/answers.ts';
+import { chosenIds } from '../kit/answers.ts';
 import { laterDates } from './due-dates.ts';
 import { addressOf, answersOf, parseQuery, queryOf } from './due-dates-choice.ts';
-import { datesOf } from './schedule.ts';
+import { scheduledDays } from './schedule.ts';
 
 const { tool, common } = loadContent().dueDates;
 const { rules, questions } = tool;
 
 const find = (id: string, from: string, to: string, events = {}) => {
   const rule = rules.find((candidate) => candidate.id === id);
-  return rule ? datesOf(rule.due, from, to, events) : [];
+  return rule ? scheduledDays(rule.due, from, to, events) : [];
 };
 
 describe('the period of a date', () => {
@@ -57,7 +57,7 @@ describe('the first date of a new business', () => {
     },
   } as const;
   const days = (formed: string) =>
-    datesOf(meeting, '2026-04-01', '2030-04-01', {}, formed).map(({ day, period }) => `${day} ${period?.from}`);
+    scheduledDays(meeting, '2026-04-01', '2030-04-01', {}, formed).map(({ day, period }) => `${day} ${period?.from}`);
 
   it('may be another day, and is not for the time before incorporation', () => {
     expect(days('2026-11-01')).toEqual(['2028-02-29 2026-11-01', '2028-11-29 2027-04-01', '2029-11-29 2028-04-01']);
@@ -71,8 +71,12 @@ describe('the first date of a new business', () => {
 
   it('may be left out', () => {
     const half = { yearly: { on: '31 December', of: 'this calendar half-year', first: { skip: true } } } as const;
-    expect(datesOf(half, '2026-07-01', '2028-01-01', {}, '2026-07-01').map(({ day }) => day)).toEqual(['2027-12-31']);
-    expect(datesOf(half, '2026-07-01', '2027-01-01', {}, '2026-06-30').map(({ day }) => day)).toEqual(['2026-12-31']);
+    expect(scheduledDays(half, '2026-07-01', '2028-01-01', {}, '2026-07-01').map(({ day }) => day)).toEqual([
+      '2027-12-31',
+    ]);
+    expect(scheduledDays(half, '2026-07-01', '2027-01-01', {}, '2026-06-30').map(({ day }) => day)).toEqual([
+      '2026-12-31',
+    ]);
   });
 
   it.each([
@@ -80,7 +84,7 @@ describe('the first date of a new business', () => {
     ['31 October', '2027-04-01 2027-09-30'],
     ['31 January', '2026-04-01 2026-09-30'],
   ])('is for the half-year before %s', (on, period) => {
-    const [date] = datesOf({ yearly: { on, of: 'last half-year' } }, '2027-01-01', '2028-01-01');
+    const [date] = scheduledDays({ yearly: { on, of: 'last half-year' } }, '2027-01-01', '2028-01-01');
     expect(`${date?.period?.from} ${date?.period?.to}`).toBe(period);
   });
 });
@@ -110,7 +114,7 @@ describe('a date counted from an event', () => {
 });
 
 it('lists a date of every third year that is after the twelve months', () => {
-  const chosen = chosenOf(questions, { business: ['llp'], also: ['din-before-2025', 'din-since-2025'] });
+  const chosen = chosenIds(questions, { business: ['llp'], also: ['din-before-2025', 'din-since-2025'] });
   const days = (from: string, to: string) => laterDates(rules, chosen, from, to).map(({ day }) => day);
   expect(days('2026-11-25', '2027-11-25')).toEqual(['2028-06-30', '2029-06-30']);
   expect(days('2028-01-01', '2029-01-01')).toEqual(['2029-06-30']);
@@ -124,10 +128,10 @@ it.each(['31 June', '29 February', '0 May', '1 Mai', 'May'])('"%s" is not a day 
 describe('a choice', () => {
   it('is the same after it was written to an address and read from it', () => {
     for (const { choice } of common.profiles) {
-      const chosen = chosenOf(questions, answersOf(choice));
+      const chosen = chosenIds(questions, answersOf(choice));
       const query = queryOf(questions, chosen, { incorporation: '2026-11-01' });
       const { answers, events } = parseQuery(query, questions, ['incorporation']);
-      expect(chosenOf(questions, answers)).toEqual(chosen);
+      expect(chosenIds(questions, answers)).toEqual(chosen);
       expect(events).toEqual({ incorporation: '2026-11-01' });
     }
   });
@@ -136,7 +140,7 @@ describe('a choice', () => {
     const address = new URL(
       'https://site.example/due-dates?utm_source=mail&business=opc&gclid=a%26b&incorporation=2026-01-01#x',
     );
-    const chosen = chosenOf(questions, { business: ['llp'] });
+    const chosen = chosenIds(questions, { business: ['llp'] });
     expect(addressOf(address, questions, ['incorporation'], chosen, {})).toBe(
       '/due-dates?utm_source=mail&gclid=a%26b&business=llp#x',
     );
@@ -148,14 +152,14 @@ describe('a choice', () => {
   it('ignores invalid parameters', () => {
     const query = '?business=<b>&gst=weekly&state=delhi&also=tds%00&incorporation=2026-02-31&x=y';
     const { answers, events } = parseQuery(query, questions, ['incorporation']);
-    expect(chosenOf(questions, answers).size).toBe(0);
+    expect(chosenIds(questions, answers).size).toBe(0);
     expect(events).toEqual({});
   });
 
   it('leaves out answers to questions that do not apply', () => {
     expect([
-      ...chosenOf(questions, { business: ['llp', 'opc'], gst: ['gst-none'], state: ['goa'], also: ['loans'] }),
+      ...chosenIds(questions, { business: ['llp', 'opc'], gst: ['gst-none'], state: ['goa'], also: ['loans'] }),
     ]).toEqual(['opc', 'gst-none', 'loans']);
-    expect([...chosenOf(questions, { business: ['llp'], also: ['loans', 'tds'] })]).toEqual(['llp', 'tds']);
+    expect([...chosenIds(questions, { business: ['llp'], also: ['loans', 'tds'] })]).toEqual(['llp', 'tds']);
   });
 });

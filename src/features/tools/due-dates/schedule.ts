@@ -29,7 +29,7 @@ export interface ScheduledDay {
 }
 
 /** The days of a schedule from one day to before another. */
-export function datesOf(
+export function scheduledDays(
   schedule: Schedule,
   from: IsoDay,
   to: IsoDay,
@@ -91,7 +91,7 @@ function datesOfPeriods(
 function yearlyDates({ on, daysLater = 0, of, first }: Yearly, year: number, formed: IsoDay): ScheduledDay[] {
   const { month, day } = parseDayOfYear(on);
   const base = isoDay(year, month, day);
-  const period = of && periodAround(base, of);
+  const period = of && yearlyPeriod(base, of);
   const usual = { day: addDays(base, daysLater), period };
   if (!first || !period || formed === '') return [usual];
   if (first.skip) return period.from <= formed && formed <= period.to ? [] : [usual];
@@ -109,7 +109,7 @@ function yearlyDates({ on, daysLater = 0, of, first }: Yearly, year: number, for
 }
 
 /** The period that a yearly date is for. */
-function periodAround(day: IsoDay, of: NonNullable<Yearly['of']>): Period {
+function yearlyPeriod(day: IsoDay, of: NonNullable<Yearly['of']>): Period {
   const year = yearOf(day);
   const month = Number(day.slice(5, 7));
   if (of === 'last calendar year') return { from: isoDay(year - 1, 1, 1), to: isoDay(year - 1, 12, 31) };

@@ -9,7 +9,7 @@ import { conditionSchema, head, httpsUrl, id, ids, text } from '../../../content
 import { addMonths, type IsoDay } from '../../../format/days.ts';
 import type { InLanguage } from '../../../languages.ts';
 import type { State } from '../../states/schema.ts';
-import { chosenOf } from '../kit/answers.ts';
+import { chosenIds } from '../kit/answers.ts';
 import { mainQuestion, type Option } from '../kit/question-schema.ts';
 import { feeTableSchema, filingFeesSchema, lateFeesSchema, overdueSchema } from '../late-fees/schema.ts';
 import { dueDates } from './due-dates.ts';
@@ -199,7 +199,7 @@ export function dueDatesProblems(file: ContentFile<DueDates>): ContentProblem[] 
   const known = options.flatMap(({ id: option, implies }) => (implies ? [option, implies] : [option]));
   const idsOf = (items: readonly { readonly id: string }[]) => items.map((item) => item.id);
 
-  /** One of some lines, of which the first that applies counts. */
+  /** Checks lines of which the first that applies counts. The last must always apply. */
   const checkLines = (path: readonly PropertyKey[], lines: readonly Parameters<typeof checkCondition>[1][]) => {
     for (const [index, line] of lines.entries()) checkCondition([...path, index], line, known);
     if (lines.at(-1)?.when === undefined) return;
@@ -260,7 +260,7 @@ export function dueDatesProblems(file: ContentFile<DueDates>): ContentProblem[] 
     const given = Object.values(answers).flat();
     mustBeKnown(path, Object.keys(answers), questionIds);
     mustBeKnown(path, given, known);
-    const chosen = chosenOf(questions, answers);
+    const chosen = chosenIds(questions, answers);
     const unused = given.find((option) => known.includes(option) && !chosen.has(option));
     if (unused !== undefined) {
       add(path, `"${unused}" is not offered for this choice.`, 'Remove it, or choose what it needs.');

@@ -10,14 +10,14 @@ import question from '../kit/Question.module.css';
 import { SelectField } from '../kit/SelectField.tsx';
 import { useAnswers } from '../kit/use-answers.ts';
 import {
-  BUYS,
+  BUYING_WAYS,
   type Business,
   checkGst,
   GOODS_WAYS,
   type GstLimits,
   type GstResult,
   parseTurnover,
-  SELLS,
+  SALE_KINDS,
   SERVICES_WAYS,
 } from './check-gst.ts';
 import styles from './GstCheck.module.css';
@@ -30,7 +30,7 @@ interface GstCheckProps extends InLanguage {
   states: readonly (GstLimits & { readonly id: string; readonly name: string })[];
 }
 
-const WAYS = [...GOODS_WAYS, ...SERVICES_WAYS, ...BUYS];
+const WAYS = [...GOODS_WAYS, ...SERVICES_WAYS, ...BUYING_WAYS];
 
 /**
  * "Do I need GST?": what the visitor sells, from where, how much and how, and the answer with its provision. Nothing is stored or
@@ -43,13 +43,13 @@ export function GstCheck({ words, states, service, language }: GstCheckProps) {
   const [hasLeftTurnover, setHasLeftTurnover] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
 
-  const sells = SELLS.find((id) => answers['gst-sells']?.includes(id));
+  const sells = SALE_KINDS.find((id) => answers['gst-sells']?.includes(id));
   const state = states.find(({ id }) => answers['gst-state']?.includes(id));
   const typed = answers['gst-turnover']?.[0]?.trim() ?? '';
   const turnover = parseTurnover(typed);
   const hasProblem = hasLeftTurnover && typed !== '' && turnover === undefined;
   const isOffered = (way: string) =>
-    sells === undefined || sells === 'both' || way.startsWith(sells) || BUYS.some((id) => id === way);
+    sells === undefined || sells === 'both' || way.startsWith(sells) || BUYING_WAYS.some((id) => id === way);
   const ways = WAYS.filter((way) => answers['gst-way']?.includes(way) && isOffered(way));
   const answered = sells && state && turnover !== undefined ? { sells, state, turnover, ways } : undefined;
   const result = answered && checkGst(answered, answered.state);
@@ -65,7 +65,7 @@ export function GstCheck({ words, states, service, language }: GstCheckProps) {
         <OptionsField
           name="gst-sells"
           question={words.sells.question}
-          options={SELLS.map((id) => ({ id, label: words.sells.options[id] }))}
+          options={SALE_KINDS.map((id) => ({ id, label: words.sells.options[id] }))}
           look="list"
         />
         <SelectField
@@ -113,7 +113,7 @@ export function GstCheck({ words, states, service, language }: GstCheckProps) {
         />
       </div>
       <div className={styles.result}>
-        <Answer
+        <GstAnswer
           result={result}
           state={state?.name ?? ''}
           ask={answered && result && contactUrl(service, briefOf(answered, result, words, language), language)}
@@ -141,7 +141,7 @@ function briefOf(
   return [line, ...ways.map((way) => words.ways.options[way])].join('. ');
 }
 
-interface AnswerProps {
+interface GstAnswerProps {
   words: GstCheckWords;
   /** Undefined until the questions are answered. */
   result: GstResult | undefined;
@@ -151,7 +151,7 @@ interface AnswerProps {
   language: FurtherLanguage | undefined;
 }
 
-function Answer({ result, state, ask, words, language }: AnswerProps) {
+function GstAnswer({ result, state, ask, words, language }: GstAnswerProps) {
   const fill = (text: string) =>
     text.replaceAll('{limit}', formatLakhs(result?.limit ?? 0, language)).replaceAll('{state}', state);
   const line = ({ text, source }: { text: string; source: string }) => (

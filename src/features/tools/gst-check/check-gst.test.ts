@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { BUYS, type Business, checkGst, GOODS_WAYS, parseTurnover, SELLS, SERVICES_WAYS } from './check-gst.ts';
+import {
+  BUYING_WAYS,
+  type Business,
+  checkGst,
+  GOODS_WAYS,
+  parseTurnover,
+  SALE_KINDS,
+  SERVICES_WAYS,
+} from './check-gst.ts';
 
 const limits = { goods: 400, services: 200 };
 
@@ -10,16 +18,16 @@ test('a turnover at the limit needs no registration, one rupee more does', () =>
 
 test('ticks for goods or services that the business does not sell are ignored', () => {
   const ways = [...GOODS_WAYS, ...SERVICES_WAYS];
-  const answers = SELLS.map((sells) => checkGst({ sells, turnover: 100, ways }, limits).answer);
+  const answers = SALE_KINDS.map((sells) => checkGst({ sells, turnover: 100, ways }, limits).answer);
   expect(answers).toEqual(['always', 'notYet', 'always']);
 });
 
 test('every answer has a reason, and more turnover never makes registration unnecessary', () => {
-  const all = [...GOODS_WAYS, ...SERVICES_WAYS, ...BUYS];
+  const all = [...GOODS_WAYS, ...SERVICES_WAYS, ...BUYING_WAYS];
   const order = ['notYet', 'above', 'always'];
   for (let bits = 0; bits < 2 ** all.length; bits++) {
     const ways = all.filter((_, index) => bits & (2 ** index));
-    for (const sells of SELLS) {
+    for (const sells of SALE_KINDS) {
       const found = [1, 200, 201, 400, 401].map((turnover): number => {
         const { answer, reasons } = checkGst({ sells, turnover, ways } satisfies Business, limits);
         expect(reasons.length).toBeGreaterThan(0);

@@ -12,28 +12,28 @@ export interface GstLimits {
 export const GOODS_WAYS = ['goods-states', 'goods-platform', 'goods-abroad', 'goods-excepted'] as const;
 export const SERVICES_WAYS = ['services-states', 'services-platform', 'services-abroad'] as const;
 /** Ways of buying that matter for GST, whatever one sells. */
-export const BUYS = ['imports-services'] as const;
+export const BUYING_WAYS = ['imports-services'] as const;
 type GoodsWay = (typeof GOODS_WAYS)[number];
 type ServicesWay = (typeof SERVICES_WAYS)[number];
 
 /** What a business sells. */
-export const SELLS = ['goods', 'services', 'both'] as const;
+export const SALE_KINDS = ['goods', 'services', 'both'] as const;
 
 /** What the visitor says of the business. */
 export interface Business {
-  readonly sells: (typeof SELLS)[number];
+  readonly sells: (typeof SALE_KINDS)[number];
   /** All sales in India under one PAN in the financial year, in rupees. */
   readonly turnover: number;
-  readonly ways: readonly (GoodsWay | ServicesWay | (typeof BUYS)[number])[];
+  readonly ways: readonly (GoodsWay | ServicesWay | (typeof BUYING_WAYS)[number])[];
 }
 
 /** Register whatever the turnover; register because the turnover is above the limit; not yet. */
-export const ANSWERS = ['always', 'above', 'notYet'] as const;
+export const GST_ANSWERS = ['always', 'above', 'notYet'] as const;
 /** Reasons for an answer, by their keys in content/gst-check.yaml. */
 export const REASONS = [
   ...GOODS_WAYS,
   ...SERVICES_WAYS,
-  ...BUYS,
+  ...BUYING_WAYS,
   'goods-limit',
   'services-limit',
   'goods-platform-above',
@@ -41,7 +41,7 @@ export const REASONS = [
 
 /** An answer with the limit and the reasons for it. */
 export interface GstResult {
-  readonly answer: (typeof ANSWERS)[number];
+  readonly answer: (typeof GST_ANSWERS)[number];
   /** The limit that counts, in rupees. */
   readonly limit: number;
   readonly reasons: readonly (typeof REASONS)[number][];
@@ -53,11 +53,13 @@ export const parseTurnover = (text: string) => parseRupees(text, 10_000 * CRORE,
 /**
  * Whether a business must register for GST.
  *
- * Goods to other states and abroad: always (CGST Act, s. 24(i); IGST Act, s. 7(5)). So does a buyer of services from abroad, who
- * owes the tax on them (s. 24(iii)); online services are no such case (IGST Act, s. 2(16), 14). Otherwise above a limit. The higher limit
- * for goods holds for no services beside them, for none of the goods that Notification 10/2019 excepts, and not on platforms:
- * Notification 34/2023 frees their sellers up to the turnover of s. 22(1). Services to other states, abroad or through a
- * platform are free up to the same limit (Notifications 10/2017-Integrated Tax and 65/2017-Central Tax).
+ * Whatever the turnover, a seller of goods to other states or abroad must (CGST Act, s. 24(i); IGST Act, s. 7(5)), and a
+ * buyer of services from abroad, who owes the tax on them (s. 24(iii)), unless they are online services (IGST Act,
+ * s. 2(16), 14). Others must register above a limit. The higher limit applies to sellers of goods alone, unless
+ * Notification 10/2019 excepts the goods or they are sold on a platform: Notification 34/2023 exempts sellers on platforms
+ * up to the turnover of s. 22(1).
+ * Services to other states, abroad or through a platform are exempt up to the same limit (Notifications
+ * 10/2017-Integrated Tax and 65/2017-Central Tax).
  */
 export function checkGst({ sells, turnover, ways }: Business, limits: GstLimits): GstResult {
   const goods = sells === 'services' ? [] : GOODS_WAYS.filter((way) => ways.includes(way));
@@ -68,7 +70,7 @@ export function checkGst({ sells, turnover, ways }: Business, limits: GstLimits)
 
   const always = [
     ...goods.filter((way) => way === 'goods-states' || way === 'goods-abroad'),
-    ...BUYS.filter((way) => ways.includes(way)),
+    ...BUYING_WAYS.filter((way) => ways.includes(way)),
   ];
   if (always.length > 0) return { answer: 'always', limit, reasons: always };
   const limitReason = sells !== 'goods' ? 'services-limit' : isExcepted ? 'goods-excepted' : 'goods-limit';

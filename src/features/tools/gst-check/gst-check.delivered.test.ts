@@ -1,12 +1,12 @@
 /** "Do I need GST?" with the delivered limits and provisions, compared with cases worked out by hand from the law. */
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
-import { BUYS, checkGst, GOODS_WAYS, parseTurnover, SELLS, SERVICES_WAYS } from './check-gst.ts';
+import { BUYING_WAYS, checkGst, GOODS_WAYS, parseTurnover, SALE_KINDS, SERVICES_WAYS } from './check-gst.ts';
 
 const { states, gstCheck } = loadContent();
 
 /** State | sells | turnover | ways | answer | limit | provisions that the reasons must name */
-const cases = `
+const CASES = `
   delhi             | goods    | 40 lakh    |                                | notYet    | 40 lakh | 10/2019
   delhi             | goods    | 4000001    |                                | above     | 40 lakh | 10/2019
   maharashtra       | goods    | 25 lakh    |                                | notYet    | 40 lakh | 10/2019
@@ -58,16 +58,15 @@ const cases = `
   delhi             | goods    | 1 lakh     | imports-services               | always    | -       | s. 24(iii)`;
 
 test.each(
-  cases
-    .trim()
+  CASES.trim()
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim())),
 )('%s: %s, %s %s: %s', (id = '', sold = '', typed = '', ticked = '', answer = '', limit = '', provisions = '') => {
   const state = states.states.find((state) => state.id === id);
-  const sells = SELLS.find((value) => value === sold);
+  const sells = SALE_KINDS.find((value) => value === sold);
   const turnover = parseTurnover(typed);
   if (!state || !sells || turnover === undefined) throw new Error(`The case ${id}, ${sold}, ${typed} is wrong.`);
-  const ways = [...GOODS_WAYS, ...SERVICES_WAYS, ...BUYS].filter((way) => ticked.split(', ').includes(way));
+  const ways = [...GOODS_WAYS, ...SERVICES_WAYS, ...BUYING_WAYS].filter((way) => ticked.split(', ').includes(way));
 
   const result = checkGst({ sells, turnover, ways }, state.gst);
   expect(result.answer).toBe(answer);

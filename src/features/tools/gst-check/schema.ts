@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { reviewSchema } from '../../../content/review.ts';
 import { record, source, text } from '../../../content/shared-schemas.ts';
-import { ANSWERS, BUYS, GOODS_WAYS, REASONS, SELLS, SERVICES_WAYS } from './check-gst.ts';
+import { BUYING_WAYS, GOODS_WAYS, GST_ANSWERS, REASONS, SALE_KINDS, SERVICES_WAYS } from './check-gst.ts';
 
 const choice = text.describe('What the visitor ticks.');
 const question = text.describe('The question to the visitor.');
@@ -14,8 +14,8 @@ export const gstCheckSchema = z.strictObject({
       lede: text.describe('The sentence below it.'),
       sells: z.strictObject({
         question,
-        options: record(SELLS, choice).describe('The choices.'),
-        short: record(SELLS, text.describe('In a word or two.')).describe('The choices in the enquiry.'),
+        options: record(SALE_KINDS, choice).describe('The choices.'),
+        short: record(SALE_KINDS, text.describe('In a word or two.')).describe('The choices in the enquiry.'),
       }),
       state: z.strictObject({ question, chooseOne: text.describe('First line of the list of states.') }),
       turnover: z.strictObject({
@@ -26,13 +26,13 @@ export const gstCheckSchema = z.strictObject({
       }),
       ways: z.strictObject({
         question,
-        options: record([...GOODS_WAYS, ...SERVICES_WAYS, ...BUYS], choice).describe(
+        options: record([...GOODS_WAYS, ...SERVICES_WAYS, ...BUYING_WAYS], choice).describe(
           'The choices for goods, for services, for all.',
         ),
       }),
       waiting: text.describe('Shown instead of the answer until the questions are answered.'),
       answers: record(
-        ANSWERS,
+        GST_ANSWERS,
         z
           .strictObject({
             title: text.describe('The answer: {limit}'),

@@ -5,8 +5,8 @@ import primitives from '../../../styles/primitives.module.css';
 import { TextButton } from '../../../ui/TextButton.tsx';
 import styles from './Tool.module.css';
 
-/** What a list says of the visitor's choice when it leaves the page. */
-export interface Handover extends InLanguage {
+/** What a message in WhatsApp or an enquiry says about the choice that a list is for. */
+export interface MessageContext extends InLanguage {
   /** Private limited company, started on 12 June 2026; empty until a kind of business is chosen. */
   readonly business: string;
   /** What an enquiry is about. */
@@ -17,7 +17,7 @@ export interface Handover extends InLanguage {
 
 interface ListLinksProps {
   words: { readonly print: string; readonly send: string; readonly more: string; readonly ask: string };
-  handover: Handover;
+  messageContext: MessageContext;
   /** What the list is, after the business. */
   title: string;
   lines: readonly string[];
@@ -26,8 +26,8 @@ interface ListLinksProps {
 }
 
 /** Prints the list around it, sends it in WhatsApp, and asks about it. */
-export function ListLinks({ words, handover, title, lines, children }: ListLinksProps) {
-  const { business, subject, address, language } = handover;
+export function ListLinks({ words, messageContext, title, lines, children }: ListLinksProps) {
+  const { business, subject, address, language } = messageContext;
   const brief = [business, title].filter(Boolean).join(' · ');
   return (
     <p className={`${primitives.screenOnly} ${primitives.row} ${styles.actions}`}>

@@ -1,4 +1,4 @@
-import { type Chosen, holds } from './answers.ts';
+import { type ChosenIds, isConditionMet } from './answers.ts';
 import { OptionsField } from './OptionsField.tsx';
 import type { AskedQuestion } from './question-schema.ts';
 import { SelectField } from './SelectField.tsx';
@@ -11,13 +11,13 @@ interface QuestionFieldProps {
   /** First line of a list whose question has no usual answer. */
   chooseOne: string;
   hidden: boolean;
-  chosen: Chosen;
+  chosen: ChosenIds;
 }
 
 /** A question of content as radio buttons, checkboxes or a list. */
 export function QuestionField({ question, chooseOne, hidden, chosen }: QuestionFieldProps) {
   const { id, many, usual } = question;
-  const options = question.options.map((option) => ({ ...option, hidden: !holds(option.when, chosen) }));
+  const options = question.options.map((option) => ({ ...option, hidden: !isConditionMet(option.when, chosen) }));
   if (usual || (options.length > MAX_RADIOS && !many)) {
     return (
       <SelectField

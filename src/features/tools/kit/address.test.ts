@@ -29,7 +29,7 @@ test('a day keeps its digits, and parameters of others stay as they are', () => 
   );
 });
 
-test('an address is written without what a link had too much', () => {
+test('an address is written with the parameters of a pasted link repaired', () => {
   const current = { pathname: '/cost', search: '?utm_source=mail&amp;people=3.&structure=llp', hash: '#states' };
   expect(addressWith(current, NAMES, [['people', '4']])).toBe('/cost?utm_source=mail&people=4#states');
 });

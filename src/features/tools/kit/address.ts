@@ -1,8 +1,8 @@
 import { TRAILING_PUNCTUATION } from '../../../../headers/repair-address.ts';
 
 /**
- * The query of an address in which the parameters of a tool are repaired: links are pasted from messages with the sign that
- * followed them there (people=3.), from sources with "&amp;" in place of "&", and with capitals. Those of others are left as they are.
+ * Parses a query and repairs the parameters of a tool: links are pasted from messages with the punctuation that followed
+ * them (people=3.), from HTML with "&amp;" in place of "&", and with capitals. Other parameters stay as they are.
  * @param names the names of the tool's parameters
  */
 export function parseToolQuery(search: string, names: readonly string[]): URLSearchParams {
@@ -16,8 +16,8 @@ export function parseToolQuery(search: string, names: readonly string[]): URLSea
 }
 
 /**
- * The address of the page with other parameters of a tool. Parameters of others, such as those of a campaign, and the
- * fragment are kept.
+ * The address of the page with other parameters of a tool. Other parameters, such as those of a campaign, and
+ * the fragment are kept.
  */
 export function addressWith(
   { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,

@@ -1,10 +1,10 @@
 import type { Condition } from '../../../content/shared-schemas.ts';
 
 /** Ids of the chosen options, and what these imply. */
-export type Chosen = ReadonlySet<string>;
+export type ChosenIds = ReadonlySet<string>;
 
 /** Whether a choice meets a condition. Every choice meets a condition that is not given. */
-export function holds(condition: Condition | undefined, chosen: Chosen): boolean {
+export function isConditionMet(condition: Condition | undefined, chosen: ChosenIds): boolean {
   const { all = [], any, none = [] } = condition ?? {};
   return (
     all.every((id) => chosen.has(id)) &&
@@ -30,14 +30,14 @@ export interface Question {
 }
 
 /**
- * The options that are chosen. Unknown ids, a second answer to a question that takes one, and answers to questions or
- * options that are not shown for this choice do not count.
+ * The ids of the chosen options, and what these imply. Unknown ids, a second answer to a question that takes one, and
+ * answers to questions or options that are not shown for this choice do not count.
  */
-export function chosenOf(questions: readonly Question[], answers: Answers): Chosen {
+export function chosenIds(questions: readonly Question[], answers: Answers): ChosenIds {
   const chosen = new Set<string>();
   for (const { id, many, when, options } of questions) {
-    if (!holds(when, chosen)) continue;
-    const given = options.filter((option) => answers[id]?.includes(option.id) && holds(option.when, chosen));
+    if (!isConditionMet(when, chosen)) continue;
+    const given = options.filter((option) => answers[id]?.includes(option.id) && isConditionMet(option.when, chosen));
     for (const option of many ? given : given.slice(0, 1)) {
       chosen.add(option.id);
       if (option.implies) chosen.add(option.implies);

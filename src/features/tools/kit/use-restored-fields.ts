@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Keeps a tool and its fields in agreement.
- * @param restore called after hydration and when the page is shown again: fields may have been changed before hydration, and after
- *   Back or a reload browsers give back some fields and not others
+ * @param restore called after hydration and when the page is shown again: the visitor may have changed fields before
+ *   hydration, and browsers restore only some fields after Back or a reload
  * @param read called when Back or Forward changes the address within the page
  */
 export function useRestoredFields(restore: () => void, read: () => void): void {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { type IsoDay, localDay } from '../../../format/days.ts';
 
-/** Events after which a tab may show another day: its timers do not run while it or the device sleeps. */
-const SHOWN = ['pageshow', 'visibilitychange', 'focus'] as const;
+/** A tab may show yesterday until one of these events: timers do not run while the tab or the device sleeps. */
+const RESUME_EVENTS = ['pageshow', 'visibilitychange', 'focus'] as const;
 
 function subscribe(onChange: () => void): () => void {
   let timer: number | undefined;
@@ -14,10 +14,10 @@ function subscribe(onChange: () => void): () => void {
     onChange();
   };
   check();
-  for (const type of SHOWN) addEventListener(type, check);
+  for (const type of RESUME_EVENTS) addEventListener(type, check);
   return () => {
     clearTimeout(timer);
-    for (const type of SHOWN) removeEventListener(type, check);
+    for (const type of RESUME_EVENTS) removeEventListener(type, check);
   };
 }
 

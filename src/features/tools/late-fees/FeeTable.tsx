@@ -5,14 +5,14 @@ import { Table } from '../../../ui/Table.tsx';
 import table from '../due-dates/RuleTable.module.css';
 import type { DueDatesTool } from '../due-dates/schema.ts';
 import { formatRate } from './format-fee.ts';
-import { feeOf } from './late-fee.ts';
+import { computeFee } from './late-fee.ts';
 import type { LateFee } from './schema.ts';
 
 /** The fragment of the table. */
-export const FEE_TABLE = 'late-fees';
+export const FEE_TABLE_ID = 'late-fees';
 
 /** Delays of the examples, in days. */
-const EXAMPLES = [30, 180, 400];
+const EXAMPLE_DELAYS = [30, 180, 400];
 
 /** The late fees: each rate, what three delays cost, and the law. */
 export function FeeTable({ words, className }: { words: DueDatesTool; className: string | undefined }) {
@@ -20,15 +20,15 @@ export function FeeTable({ words, className }: { words: DueDatesTool; className:
   return (
     <details className={[primitives.fold, className].filter(Boolean).join(' ')}>
       <summary>
-        <h2 id={`${FEE_TABLE}-title`}>{feeTable.title}</h2>
+        <h2 id={`${FEE_TABLE_ID}-title`}>{feeTable.title}</h2>
       </summary>
       {/* A link to what is inside opens the fold (HTML standard, "ancestor revealing"). */}
-      <p className={primitives.lede} id={FEE_TABLE}>
+      <p className={primitives.lede} id={FEE_TABLE_ID}>
         {feeTable.lede}
       </p>
       <Table
         className={table.table}
-        labelledBy={`${FEE_TABLE}-title`}
+        labelledBy={`${FEE_TABLE_ID}-title`}
         head={[feeTable.filing, feeTable.rate, feeTable.examples, feeTable.law]}
       >
         {lateFees.map((lateFee) => (
@@ -39,13 +39,13 @@ export function FeeTable({ words, className }: { words: DueDatesTool; className:
                 <p key={rate.label}>{[rate.label, formatRate(rate, words)].filter(Boolean).join(': ')}</p>
               ))}
               <small>
-                {[onTime(lateFee, words), lateFee.note, lateFee.closes?.note, lateFee.likely && finder.likely]
+                {[formatFeeOnTime(lateFee, words), lateFee.note, lateFee.closes?.note, lateFee.likely && finder.likely]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
             </td>
             <td data-examples>
-              {examples(lateFee, words).map((example) => (
+              {formatExamples(lateFee, words).map((example) => (
                 <p key={example}>{example}</p>
               ))}
             </td>
@@ -64,7 +64,7 @@ function stepsOf({ filingFee }: LateFee, { filingFees }: DueDatesTool) {
 }
 
 /** The fee of a form that is filed on time: ₹200 to ₹600, by capital. */
-function onTime(lateFee: LateFee, words: DueDatesTool): string | undefined {
+function formatFeeOnTime(lateFee: LateFee, words: DueDatesTool): string | undefined {
   const amounts = stepsOf(lateFee, words).map(({ rupees }) => rupees);
   if (amounts.length === 0) return;
   return words.feeTable.filingFee
@@ -73,11 +73,11 @@ function onTime(lateFee: LateFee, words: DueDatesTool): string | undefined {
 }
 
 /** What delays cost in the usual case, the fee of the form included. */
-function examples(lateFee: LateFee, words: DueDatesTool): string[] {
+function formatExamples(lateFee: LateFee, words: DueDatesTool): string[] {
   const usual = lateFee.rates.at(-1);
   if (!usual || usual.fixed !== undefined) return [];
-  return EXAMPLES.flatMap((days) => {
-    const { rupees } = feeOf(usual, stepsOf(lateFee, words).at(-1)?.rupees ?? 0, days);
+  return EXAMPLE_DELAYS.flatMap((days) => {
+    const { rupees } = computeFee(usual, stepsOf(lateFee, words).at(-1)?.rupees ?? 0, days);
     if (rupees === undefined) return [];
     return words.feeTable.example.replace('{count}', String(days)).replace('{rupees}', formatRupees(rupees));
   });

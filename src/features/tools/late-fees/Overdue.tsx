@@ -8,8 +8,8 @@ import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { UnbrokenNames } from '../../../ui/UnbrokenNames.tsx';
 import type { DueDateRule, DueDatesTool } from '../due-dates/schema.ts';
 import { Answer } from '../kit/Answer.tsx';
-import { type Chosen, holds } from '../kit/answers.ts';
-import { type Handover, ListLinks } from '../kit/ListLinks.tsx';
+import { type ChosenIds, isConditionMet } from '../kit/answers.ts';
+import { ListLinks, type MessageContext } from '../kit/ListLinks.tsx';
 import question from '../kit/Question.module.css';
 import { QuestionField } from '../kit/QuestionField.tsx';
 import { formatFee } from './format-fee.ts';
@@ -17,33 +17,33 @@ import { type Fee, type OverdueFilings, sumOfOpen } from './late-fee.ts';
 import styles from './Overdue.module.css';
 import { nameOf, overdueSum } from './overdue-sum.ts';
 
-type Open = OverdueFilings<DueDateRule>['open'][number];
+type OpenFiling = OverdueFilings<DueDateRule>['open'][number];
 
 /** The fragment of what is overdue. */
-export const OVERDUE = 'overdue';
+export const OVERDUE_ID = 'overdue';
 
 interface OverdueProps {
   words: DueDatesTool;
-  chosen: Chosen;
+  chosen: ChosenIds;
   /** What was due by rule; undefined until business and first day are known. */
   filings: readonly OverdueFilings<DueDateRule>[] | undefined;
-  /** By rule the day on which the last filing that has been made was due. */
+  /** By id of the rule: the due date of the last filing that has been made. */
   filedUpTo: Readonly<Record<string, IsoDay>>;
-  handover: Handover | undefined;
+  messageContext: MessageContext | undefined;
   onInput: () => void;
   onFiledUpTo: (rule: string, day: IsoDay) => void;
 }
 
 /** What should have been filed by now, and what it costs today. */
-export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, onFiledUpTo }: OverdueProps) {
+export function Overdue({ words, chosen, filings, filedUpTo, messageContext, onInput, onFiledUpTo }: OverdueProps) {
   const { overdue, finder, authorities } = words;
   const sum = overdueSum(filings ?? []);
   const total = isUnknown(sum)
     ? overdue.nothingSure
     : overdue.total.replace('{rupees}', formatSum(sum, words.language));
-  const questions = overdue.questions.filter(({ when }) => holds(when, chosen));
+  const questions = overdue.questions.filter(({ when }) => isConditionMet(when, chosen));
   return (
-    <Answer id={OVERDUE} title={overdue.title} className={styles.overdue} isWide>
+    <Answer id={OVERDUE_ID} title={overdue.title} className={styles.overdue} isWide>
       <p>{overdue.lede}</p>
       <div className={`${primitives.screenOnly} ${styles.questions}`} onInput={onInput}>
         {overdue.questions.map((asked) => (
@@ -57,7 +57,7 @@ export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, 
         ))}
       </div>
       <Total words={words} filings={filings} total={total} state={sum.state} />
-      {handover && filings && filings.length > 0 && (
+      {messageContext && filings && filings.length > 0 && (
         <>
           <ul className={styles.filings}>
             {filings.map((filing) => (
@@ -82,7 +82,7 @@ export function Overdue({ words, chosen, filings, filedUpTo, handover, onInput, 
                 ),
             )}
           </p>
-          <ListLinks words={finder} handover={handover} title={total} lines={linesOf(filings, words)} />
+          <ListLinks words={finder} messageContext={messageContext} title={total} lines={linesOf(filings, words)} />
         </>
       )}
     </Answer>
@@ -113,7 +113,7 @@ function Total({
   state,
 }: Pick<OverdueProps, 'words' | 'filings'> & { /** The sum in words. */ total: string; state: Sum['state'] }) {
   const text = !filings ? overdue.waiting : filings.length === 0 ? overdue.upToDate : total;
-  const left = (isLeft: (filing: Open) => boolean) =>
+  const left = (isLeft: (filing: OpenFiling) => boolean) =>
     [...new Set(filings?.filter(({ open }) => open.some(isLeft)).map(({ rule }) => nameOf(rule)))].join(', ');
   const doubtful = left(({ doubt }) => doubt !== undefined);
   const without = left(({ doubt, fee }) => doubt === undefined && fee.rupees === undefined);
@@ -123,7 +123,7 @@ function Total({
   ].filter(Boolean);
   return (
     <p role="status" className={styles.total} data-sum={filings && filings.length > 0 ? state : undefined}>
-      {/* One element: of several that change a screen reader reads each, and then all. */}
+      {/* One element: when several change, a screen reader reads each, and then all of them. */}
       <span key={[text, ...notes].join()}>
         <span>{text}</span>
         {notes.map((note) => (
@@ -220,7 +220,8 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
                     <time dateTime={day}>{formatDay(day, language)}</time>
                   </td>
                   <td>
-                    <span key={fee.rupees}>{computation(fee, words)}</span> {doubt && <small>{overdue.notAdded}</small>}
+                    <span key={fee.rupees}>{formatComputation(fee, words)}</span>{' '}
+                    {doubt && <small>{overdue.notAdded}</small>}
                   </td>
                 </tr>
               ))}
@@ -241,6 +242,6 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
 }
 
 /** ₹300 + ₹100 × 27 days = ₹3,000 */
-function computation(fee: Fee, words: DueDatesTool): string {
+function formatComputation(fee: Fee, words: DueDatesTool): string {
   return [formatFee(fee, words), ...(fee.rupees === undefined ? [] : [formatRupees(fee.rupees)])].join(' = ');
 }

@@ -2,7 +2,7 @@ import type { Condition } from '../../../content/shared-schemas.ts';
 import { addMonths, dayAfterMonth, daysBetween, type IsoDay, yearOf } from '../../../format/days.ts';
 import { addSums, type Sum, sumBetween, sumWithout } from '../../../format/sum.ts';
 import { type DueDate, dueDates, type Rule } from '../due-dates/due-dates.ts';
-import { type Chosen, holds } from '../kit/answers.ts';
+import { type ChosenIds, isConditionMet } from '../kit/answers.ts';
 import type { FilingFee, LateFee } from './schema.ts';
 
 /** Filings that were due longer ago are left out. */
@@ -31,9 +31,9 @@ export interface Fee {
 /** The first entry that applies to a choice. Content is checked to end with one that always applies. */
 function firstThatApplies<Entry extends { readonly when?: Condition | undefined }>(
   entries: readonly Entry[],
-  chosen: Chosen,
+  chosen: ChosenIds,
 ): Entry | undefined {
-  return entries.find(({ when }) => holds(when, chosen));
+  return entries.find(({ when }) => isConditionMet(when, chosen));
 }
 
 /**
@@ -41,7 +41,7 @@ function firstThatApplies<Entry extends { readonly when?: Condition | undefined 
  * @param days days after the due date; 0 or less for one that is on time
  * @param filingFee rupees that are due for the form even on time
  */
-export function feeOf(
+export function computeFee(
   { fixed, perDay, cap, capWords, steps, beyond }: LateFeeRate,
   filingFee: number,
   days: number,
@@ -76,7 +76,7 @@ interface OpenFiling<AnyRule extends Rule> extends DueDate<AnyRule> {
   readonly doubt?: Doubt | undefined;
 }
 
-/** What is open of one rule. */
+/** The open filings of one rule. */
 export interface OverdueFilings<AnyRule extends Rule> {
   readonly rule: AnyRule;
   readonly lateFee: LateFee;
@@ -89,35 +89,37 @@ export interface OverdueFilings<AnyRule extends Rule> {
   readonly closed: number;
 }
 
-interface LateRule extends Rule {
+interface RuleWithLateFee extends Rule {
   readonly lateFee?: string | undefined;
-  /** What of the rule is not confirmed. */
+  /** Which part of the rule is not confirmed. */
   readonly likely?: string | undefined;
   /** Why its late fee is not added. */
   readonly notAdded?: string | undefined;
 }
 
-interface OverdueInput<AnyRule extends LateRule> {
+interface OverdueInput<AnyRule extends RuleWithLateFee> {
   readonly rules: readonly AnyRule[];
   readonly lateFees: readonly LateFee[];
   readonly filingFees: readonly FilingFee[];
-  readonly chosen: Chosen;
+  readonly chosen: ChosenIds;
   /** The day on which the business was formed. */
   readonly formed: IsoDay;
-  readonly formingEvent: string;
+  readonly formingEventId: string;
   readonly today: IsoDay;
-  /** By rule the day on which the last filing that has been made was due. */
+  /** By id of the rule: the due date of the last filing that has been made. */
   readonly filedUpTo: Readonly<Record<string, IsoDay>>;
 }
 
 /** What a business should have filed before today, by rule, with the fee of each filing that is open. */
-export function overdueOf<AnyRule extends LateRule>(input: OverdueInput<AnyRule>): OverdueFilings<AnyRule>[] {
-  const { rules, lateFees, filingFees, chosen, formed, formingEvent, today, filedUpTo } = input;
+export function findOverdueFilings<AnyRule extends RuleWithLateFee>(
+  input: OverdueInput<AnyRule>,
+): OverdueFilings<AnyRule>[] {
+  const { rules, lateFees, filingFees, chosen, formed, formingEventId, today, filedUpTo } = input;
   const from = [formed, addMonths(today, -12 * MAX_YEARS)].sort().at(-1) ?? formed;
   return rules.flatMap((rule) => {
     const lateFee = lateFees.find(({ id }) => id === rule.lateFee);
     if (!lateFee) return [];
-    const due = dueDates([rule], chosen, from, today, { [formingEvent]: formed }, formed).reverse();
+    const due = dueDates([rule], chosen, from, today, { [formingEventId]: formed }, formed).reverse();
     if (due.length === 0) return [];
     const { since = '', closes, rates } = lateFee;
     const rate = firstThatApplies(rates, chosen);
@@ -134,7 +136,7 @@ export function overdueOf<AnyRule extends LateRule>(input: OverdueInput<AnyRule>
         const daysLate = daysBetween(date.day, today);
         if (!rate) return [];
         const likely = lateFee.likely || filingFee?.likely;
-        const fee = { ...feeOf(rate, filingFee?.rupees ?? 0, daysLate), likely };
+        const fee = { ...computeFee(rate, filingFee?.rupees ?? 0, daysLate), likely };
         return { ...date, daysLate, fee, doubt: doubtOf(rule, date) };
       }),
       older: stillOpen.length - rated.length,
@@ -143,13 +145,16 @@ export function overdueOf<AnyRule extends LateRule>(input: OverdueInput<AnyRule>
   });
 }
 
-function doubtOf({ likely, notAdded }: LateRule, { isOptional }: DueDate): Doubt | undefined {
+function doubtOf({ likely, notAdded }: RuleWithLateFee, { isOptional }: DueDate): Doubt | undefined {
   if (isOptional) return 'option';
   if (likely === 'all') return 'day';
   return notAdded === undefined ? undefined : 'fee';
 }
 
-/** What the open filings of a rule cost today. Those in doubt, and fees that depend on more, are left out under its name. */
+/**
+ * What the open filings of a rule cost today. If a filing is in doubt, or its fee depends on more than the delay, it is
+ * left out, and the sum lists `name` as left out.
+ */
 export function sumOfOpen({ open }: OverdueFilings<Rule>, name: string): Sum {
   return addSums(
     open.map(({ fee: { rupees }, doubt }) => (rupees === undefined || doubt ? sumWithout(name) : sumBetween(rupees))),

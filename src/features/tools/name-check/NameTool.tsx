@@ -10,7 +10,7 @@ import { OptionsField } from '../kit/OptionsField.tsx';
 import { Questions } from '../kit/Questions.tsx';
 import tool from '../kit/Tool.module.css';
 import { useAnswers } from '../kit/use-answers.ts';
-import { checkName, isName, NAME_KINDS, type NameResult } from './check-name.ts';
+import { checkName, hasLatinLetters, NAME_KINDS, type NameResult } from './check-name.ts';
 import { comparedName } from './compare-names.ts';
 import styles from './NameCheck.module.css';
 import { nameRulesOf } from './name-rules.ts';
@@ -36,9 +36,11 @@ export function NameTool({ words, rules: writtenRules, service, language }: Name
   const kind = NAME_KINDS.find((id) => answers['name-kind']?.includes(id)) ?? NAME_KINDS[0];
   const proposed = answers['name-proposed']?.[0]?.trim() ?? '';
   const existing = answers['name-existing']?.[0]?.trim() ?? '';
-  const isMark = answers['name-mark'] !== undefined;
-  const hasProblem = proposed !== '' && !isName(proposed);
-  const result = isName(proposed) ? checkName({ kind, proposed, existing, isMark }, rules) : undefined;
+  const containsTradeMark = answers['name-mark'] !== undefined;
+  const hasProblem = proposed !== '' && !hasLatinLetters(proposed);
+  const result = hasLatinLetters(proposed)
+    ? checkName({ kind, proposed, existing, containsTradeMark }, rules)
+    : undefined;
 
   return (
     <div className={`${tool.tool} ${primitives.scriptOnly} ${primitives.screenOnly}`}>
@@ -64,7 +66,7 @@ export function NameTool({ words, rules: writtenRules, service, language }: Name
           name="name-existing"
           label={words.existing}
           hint={words.existingHint}
-          problem={existing !== '' && !isName(existing) ? words.problem : undefined}
+          problem={existing !== '' && !hasLatinLetters(existing) ? words.problem : undefined}
           isAnnounced
         />
         <OptionsField
@@ -77,8 +79,8 @@ export function NameTool({ words, rules: writtenRules, service, language }: Name
       <Answer id="name-answer" title={words.result}>
         <div role="status">
           {result ? (
-            <Verdict
-              key={JSON.stringify([kind, proposed, existing, isMark])}
+            <NameVerdict
+              key={JSON.stringify([kind, proposed, existing, containsTradeMark])}
               result={result}
               proposed={proposed}
               existing={existing}
@@ -99,7 +101,7 @@ export function NameTool({ words, rules: writtenRules, service, language }: Name
 /** Attributes of a field for a name, which browsers neither correct nor translate. */
 const LATIN_TEXT = { spellCheck: false, translate: 'no' } as const;
 
-interface VerdictProps extends Pick<NameToolProps, 'words' | 'service' | 'language'> {
+interface NameVerdictProps extends Pick<NameToolProps, 'words' | 'service' | 'language'> {
   result: NameResult;
   proposed: string;
   existing: string;
@@ -107,7 +109,7 @@ interface VerdictProps extends Pick<NameToolProps, 'words' | 'service' | 'langua
   compared: string;
 }
 
-function Verdict({ result, proposed, existing, compared, words, service, language }: VerdictProps) {
+function NameVerdict({ result, proposed, existing, compared, words, service, language }: NameVerdictProps) {
   const { title, text } = words.verdicts[result.verdict];
   const verdict = title.replace('{existing}', () => existing);
   const brief = words.brief.replace('{name}', () => proposed).replace('{verdict}', () => verdict);

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
-import { checkName, isName, type NameKind, VERDICTS, type Verdict } from './check-name.ts';
+import { checkName, hasLatinLetters, type NameKind, VERDICTS, type Verdict } from './check-name.ts';
 import { compareNames } from './compare-names.ts';
 import { nameRulesOf } from './name-rules.ts';
 
@@ -78,8 +78,8 @@ describe('two names', () => {
   });
 });
 
-const check = (proposed: string, kind: NameKind = 'company', isMark = false) =>
-  checkName({ kind, proposed, existing: '', isMark }, rules);
+const check = (proposed: string, kind: NameKind = 'company', containsTradeMark = false) =>
+  checkName({ kind, proposed, existing: '', containsTradeMark }, rules);
 
 describe('words in a name', () => {
   test.each<[string, Verdict, clause: string]>([
@@ -111,7 +111,7 @@ describe('words in a name', () => {
     });
   });
 
-  test('an LLP has rules of its own', () => {
+  test('the rules for an LLP differ from those for a company', () => {
     expect(check('Bharat National Foods', 'llp')).toMatchObject({
       verdict: 'refused',
       findings: [{ source: 'Limited Liability Partnership Rules, 2009, rule 18(2)(v)' }],
@@ -128,12 +128,12 @@ describe('words in a name', () => {
     expect(check('Asha Co operative Stores').findings).toEqual(check('Asha Co-operative Stores').findings);
   });
 
-  test('a word inside another is no such word', () => {
+  test('a word with a rule is not found inside a longer word', () => {
     expect(check('Trustworthy Riverbank Foods').findings).toEqual([]);
   });
 });
 
-test('no name is free: of 500 random ones each has a verdict that asks for something', () => {
+test('each of 500 random names has a verdict, of which none says that the name is available', () => {
   const signs = [...' .,-@&\'"()/\\#%*+_~0123456789abcdefghijklmnopqrstuvwxyzABCXYZéßअआका\u200b'];
   let state = 12;
   const next = (limit: number) => {
@@ -144,8 +144,8 @@ test('no name is free: of 500 random ones each has a verdict that asks for somet
   const random = () => Array.from({ length: next(40) }, () => signs[next(signs.length)]).join('');
   for (let count = 0; count < 500; count++) {
     const [proposed, existing] = [random(), random()];
-    const { verdict } = checkName({ kind: 'company', proposed, existing, isMark: false }, rules);
+    const { verdict } = checkName({ kind: 'company', proposed, existing, containsTradeMark: false }, rules);
     expect(VERDICTS, `${proposed} / ${existing}`).toContain(verdict);
   }
-  expect(isName('ज्योति')).toBe(false);
+  expect(hasLatinLetters('ज्योति')).toBe(false);
 });

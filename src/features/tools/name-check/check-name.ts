@@ -4,7 +4,7 @@ import { compareNames, type NameWords, plainWords, stemOf, withoutWords } from '
 export const NAME_KINDS = ['company', 'llp'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
-/** From the worst to the mildest. No name is free: the Registrar decides. */
+/** From the worst to the mildest. No verdict says that a name is available: the Registrar decides. */
 export const VERDICTS = ['refused', 'same', 'near', 'approval', 'regulator', 'consent', 'paper', 'ask'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -42,29 +42,29 @@ export interface NameQuestion {
   readonly proposed: string;
   /** A name that exists, if the visitor knows of one. */
   readonly existing: string;
-  /** Whether a word of it is the trade mark of somebody else in the class of the business. */
-  readonly isMark: boolean;
+  /** Whether a word of the proposed name is the trade mark of somebody else in the class of the business. */
+  readonly containsTradeMark: boolean;
 }
 
 export interface NameResult {
   /** The worst of all. */
   readonly verdict: Verdict;
   readonly findings: readonly (Finding & { readonly verdict: Verdict })[];
-  /** Whether there was a name in Latin letters to compare with, and no rule finds both alike. */
+  /** Whether an existing name in Latin letters was entered, and no rule finds the two names alike. */
   readonly isDifferent: boolean;
 }
 
-/** Whether a text has letters that a company or LLP may have in its name: the Registrar takes Latin ones. */
-export function isName(text: string): boolean {
+/** Whether a text has a Latin letter: the Registrar accepts names in these only. */
+export function hasLatinLetters(text: string): boolean {
   return /[a-z]/i.test(text);
 }
 
 /**
  * What speaks against a name, the worst first. "ask" if nothing is found: the tool knows neither the names that exist nor the trade marks.
  */
-export function checkName({ kind, proposed, existing, isMark }: NameQuestion, rules: NameRules): NameResult {
+export function checkName({ kind, proposed, existing, containsTradeMark }: NameQuestion, rules: NameRules): NameResult {
   const words = plainWords(proposed);
-  const isCompared = isName(existing);
+  const isCompared = hasLatinLetters(existing);
   const likeness = isCompared ? compareNames(proposed, existing, rules) : 'different';
   const findings = [
     ...rules.rules
@@ -76,7 +76,7 @@ export function checkName({ kind, proposed, existing, isMark }: NameQuestion, ru
       ),
     ...(kind === 'company' && isOnlyPlace(words, rules) ? [{ verdict: 'refused' as const, ...rules.onlyPlace }] : []),
     ...(likeness === 'different' ? [] : [{ verdict: likeness, ...rules[likeness][kind] }]),
-    ...(isMark ? [{ verdict: 'consent' as const, ...rules.consent[kind] }] : []),
+    ...(containsTradeMark ? [{ verdict: 'consent' as const, ...rules.consent[kind] }] : []),
   ].sort((one, other) => VERDICTS.indexOf(one.verdict) - VERDICTS.indexOf(other.verdict));
   return {
     verdict: findings[0]?.verdict ?? 'ask',

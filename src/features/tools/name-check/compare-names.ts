@@ -60,7 +60,7 @@ export function plainWords(name: string): string[] {
   );
 }
 
-/** The words without some others, each of one or several words, the longest first. */
+/** Removes some words or phrases from a name. Longer ones are removed before those that they contain. */
 export function withoutWords(words: readonly string[], others: readonly string[]): string[] {
   const longestFirst = others.toSorted((one, other) => other.length - one.length);
   return longestFirst
@@ -69,7 +69,7 @@ export function withoutWords(words: readonly string[], others: readonly string[]
     .filter(Boolean);
 }
 
-/** The words of a name, without those that are ignored. */
+/** The words of a name as they are compared: initials joined, Hindi words translated, ignored words left out. */
 function wordsOf(name: string, { endings, articles, numbers, translations }: NameWords): string[] {
   const letters = plainWords(name).flatMap((word) => word.split(/\d+/).filter(Boolean));
   const translated = joinInitials(withoutWords(letters, endings)).map((word) => translations[word] ?? word);
@@ -159,7 +159,7 @@ export function stemOf(word: string): string {
     .replace(/(?<=\w{3})e$/, '');
 }
 
-/** How a word sounds, in a spelling of its own: Chemtech and Kemtek are one. */
+/** A spelling that words with the same sound share: Chemtech and Kemtek. */
 function soundOf(word: string): string {
   if (!/[aeiouy]/.test(word)) return word;
   return word

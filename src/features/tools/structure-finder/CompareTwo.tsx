@@ -3,19 +3,19 @@ import primitives from '../../../styles/primitives.module.css';
 import { TextButton } from '../../../ui/TextButton.tsx';
 import { SelectField } from '../kit/SelectField.tsx';
 import styles from './StructureFinder.module.css';
-import type { StructureName } from './StructureFinder.tsx';
+import type { NamedStructure } from './StructureFinder.tsx';
 import type { StructuresTool } from './schema.ts';
 
 interface CompareTwoProps {
   words: StructuresTool;
-  structures: Readonly<Record<string, StructureName>>;
+  structures: Readonly<Record<string, NamedStructure>>;
   /** The two at first: what fits, and its nearest alternative. */
   pair: readonly string[];
 }
 
 /**
- * Leaves two columns of the table below, which the document has with all six: on paper and without script it stays whole. It
- * changes attributes of cells, no texts.
+ * Hides all but two columns of the table below. The document contains all six: they are shown without script and on paper.
+ * Only attributes of the cells change.
  */
 export function CompareTwo({ words, structures, pair }: CompareTwoProps) {
   const [compared, setCompared] = useState(pair);
@@ -57,7 +57,7 @@ export function columnsOf(structures: CompareTwoProps['structures']): string[] {
   return Object.keys(structures).filter((id) => structures[id]?.mark);
 }
 
-/** Shows the columns of some structures; all without these. */
+/** Hides the columns of the structures that are not in `shown`; none if it is undefined. */
 function showColumns(columns: readonly string[], shown: readonly string[] | undefined): void {
   const table = document.querySelector<HTMLTableElement>('[aria-labelledby=structures-table] > table');
   table?.toggleAttribute('data-two', shown !== undefined);

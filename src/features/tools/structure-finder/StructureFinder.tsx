@@ -5,7 +5,7 @@ import primitives from '../../../styles/primitives.module.css';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { TextButton } from '../../../ui/TextButton.tsx';
-import { chosenOf, holds } from '../kit/answers.ts';
+import { chosenIds, isConditionMet } from '../kit/answers.ts';
 import { OptionsField } from '../kit/OptionsField.tsx';
 import tool from '../kit/Tool.module.css';
 import { useAnswers } from '../kit/use-answers.ts';
@@ -17,11 +17,11 @@ import type { StructuresTool } from './schema.ts';
 
 interface StructureFinderProps extends InLanguage {
   words: StructuresTool;
-  structures: Readonly<Record<string, StructureName>>;
+  structures: Readonly<Record<string, NamedStructure>>;
 }
 
-/** A structure, as the finder names it. */
-export interface StructureName {
+/** A structure or another form: its name, mark and guide. */
+export interface NamedStructure {
   readonly name: string;
   /** Address of its mark, for one of the six. */
   readonly mark?: string;
@@ -34,7 +34,7 @@ export interface StructureName {
 }
 
 /** Attributes of the link to the guide of a structure. */
-export function guideLink({ guide, englishGuide }: StructureName) {
+export function guideLink({ guide, englishGuide }: NamedStructure) {
   return { href: englishGuide ?? `#${guide}`, hrefLang: englishGuide && 'en' };
 }
 
@@ -46,10 +46,10 @@ export function guideLink({ guide, englishGuide }: StructureName) {
 export function StructureFinder({ words, structures, language }: StructureFinderProps) {
   const { questions, rules, notes } = words;
   const { root, answers, read, clear } = useAnswers<HTMLElement>();
-  const chosen = chosenOf(questions, answers);
+  const chosen = chosenIds(questions, answers);
   const rule = chooseStructure(questions, rules, chosen);
   const result = rule && structures[rule.result];
-  const founderNotes = notes.filter(({ when }) => holds(when, chosen));
+  const founderNotes = notes.filter(({ when }) => isConditionMet(when, chosen));
   const nameOf = (id: string) => structures[id]?.name ?? '';
 
   const brief = questions

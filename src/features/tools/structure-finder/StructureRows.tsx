@@ -1,18 +1,18 @@
-import type { Chosen } from '../kit/answers.ts';
+import type { ChosenIds } from '../kit/answers.ts';
 import { excludedBy } from './choose-structure.ts';
-import type { StructureName } from './StructureFinder.tsx';
+import type { NamedStructure } from './StructureFinder.tsx';
 import styles from './StructureRows.module.css';
 import type { StructuresTool } from './schema.ts';
 
 interface StructureRowsProps {
   words: StructuresTool;
-  structures: Readonly<Record<string, StructureName>>;
-  chosen: Chosen;
+  structures: Readonly<Record<string, NamedStructure>>;
+  chosen: ChosenIds;
   /** The structure that fits, once all questions are answered. */
   result: string | undefined;
 }
 
-/** The six structures: each answer strikes out those that no further answer leads to, and names itself as the reason. */
+/** The six structures. Those that no further answers can lead to are struck out, with the answers that rule them out. */
 export function StructureRows({ words, structures, chosen, result }: StructureRowsProps) {
   const labels = new Map(
     words.questions.flatMap(({ options }) => options.map(({ id, label }) => [id, label] as const)),

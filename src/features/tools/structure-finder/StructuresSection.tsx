@@ -4,13 +4,13 @@ import primitives from '../../../styles/primitives.module.css';
 import { Sources } from '../../../ui/Sources.tsx';
 import type { GuideWords } from '../../guides/schema.ts';
 import styles from './StructureFinder.module.css';
-import { guideLink, type StructureName } from './StructureFinder.tsx';
+import { guideLink, type NamedStructure } from './StructureFinder.tsx';
 import { ROWS, STRUCTURES } from './schema.ts';
 
 interface StructuresSectionProps {
   structures: Content['structures'];
   words: GuideWords;
-  names: Readonly<Record<string, StructureName>>;
+  names: Readonly<Record<string, NamedStructure>>;
   /** The questions, which need script. */
   children: ReactNode;
 }

@@ -1,13 +1,13 @@
 import type { Condition } from '../../../content/shared-schemas.ts';
-import { type Chosen, holds, type Question } from '../kit/answers.ts';
+import { type ChosenIds, isConditionMet, type Question } from '../kit/answers.ts';
 
 /** The first rule that holds for the chosen answers; undefined while a question is not answered. */
 export function chooseStructure<Rule extends { readonly when?: Condition | undefined }>(
   questions: readonly Question[],
   rules: readonly Rule[],
-  chosen: Chosen,
+  chosen: ChosenIds,
 ): Rule | undefined {
-  return chosen.size === questions.length ? rules.find(({ when }) => holds(when, chosen)) : undefined;
+  return chosen.size === questions.length ? rules.find(({ when }) => isConditionMet(when, chosen)) : undefined;
 }
 
 /**
@@ -18,9 +18,11 @@ export function excludedBy<Rule extends { readonly when?: Condition | undefined;
   result: string,
   questions: readonly Question[],
   rules: readonly Rule[],
-  chosen: Chosen,
+  chosen: ChosenIds,
 ): readonly string[] | undefined {
-  const leading = choices(questions).filter((all) => chooseStructure(questions, rules, all)?.result === result);
+  const leading = answerCombinations(questions).filter(
+    (all) => chooseStructure(questions, rules, all)?.result === result,
+  );
   const isOut = (given: readonly string[]) => !leading.some((all) => given.every((id) => all.has(id)));
   const given = [...chosen];
   if (!isOut(given)) return undefined;
@@ -29,8 +31,8 @@ export function excludedBy<Rule extends { readonly when?: Condition | undefined;
 }
 
 /** Every way to answer all questions. */
-export function choices(questions: readonly Question[]): Chosen[] {
-  return questions.reduce<Chosen[]>(
+export function answerCombinations(questions: readonly Question[]): ChosenIds[] {
+  return questions.reduce<ChosenIds[]>(
     (all, { options }) => all.flatMap((chosen) => options.map(({ id }) => new Set([...chosen, id]))),
     [new Set()],
   );

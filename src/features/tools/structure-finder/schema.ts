@@ -5,8 +5,8 @@ import type { ContentProblem } from '../../../content/content-error.ts';
 import type { ContentFile } from '../../../content/content-file.ts';
 import { reviewSchema } from '../../../content/review.ts';
 import { asInEnglish, conditionSchema, id, record, source, text } from '../../../content/shared-schemas.ts';
-import { holds } from '../kit/answers.ts';
-import { choices, chooseStructure } from './choose-structure.ts';
+import { isConditionMet } from '../kit/answers.ts';
+import { answerCombinations, chooseStructure } from './choose-structure.ts';
 
 const cell = z
   .strictObject({ text: text.describe('A few words.'), source: source.optional() })
@@ -14,8 +14,8 @@ const cell = z
 /** In the order of the table. */
 export const STRUCTURES = ['private-limited', 'llp', 'opc', 'partnership', 'proprietorship', 'section-8'] as const;
 /** Forms without a guide and a column of the table, which a rule may name. */
-const OTHERS = ['trust', 'society', 'office'] as const;
-const formId = z.enum([...STRUCTURES, ...OTHERS]).describe('A structure, or another form.');
+const OTHER_FORMS = ['trust', 'society', 'office'] as const;
+const formId = z.enum([...STRUCTURES, ...OTHER_FORMS]).describe('A structure, or another form.');
 const other = z.strictObject({ name: text.describe('Its name.') });
 /** What the table compares, in its order. */
 export const ROWS = [
@@ -124,7 +124,7 @@ export const structuresSchema = z.strictObject({
     })
     .describe('The table, which needs no script.'),
   structures: record(STRUCTURES, structure).describe('The six structures, in the order of the table.'),
-  others: record(OTHERS, other).describe('Other forms, which a rule may name.'),
+  others: record(OTHER_FORMS, other).describe('Other forms, which a rule may name.'),
 });
 
 export type Structures = z.infer<typeof structuresSchema>;
@@ -149,7 +149,7 @@ export function structureProblems(file: ContentFile<Structures>, guides: readonl
     add(['structures', structure, 'guide'], cause, 'Write the name of a file of its guides, without .yaml.');
   }
 
-  const all = choices(questions);
+  const all = answerCombinations(questions);
   const decisive = new Set(all.map((chosen) => chooseStructure(questions, rules, chosen)));
   if (decisive.has(undefined)) {
     add(['tool', 'rules'], 'Some answers meet no rule.', 'Let the last rule hold for all, without "when".');
@@ -165,7 +165,7 @@ export function structureProblems(file: ContentFile<Structures>, guides: readonl
   notes.forEach((note, index) => {
     const path = ['tool', 'notes', index];
     checkCondition(path, note, answers);
-    if (!all.some((chosen) => holds(note.when, chosen))) {
+    if (!all.some((chosen) => isConditionMet(note.when, chosen))) {
       add(path, 'No answers lead to this note.', 'Correct "when", or remove the note.');
     }
   });

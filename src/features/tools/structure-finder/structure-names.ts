@@ -1,10 +1,10 @@
 import { pageLink } from '../../../content/page-link.ts';
 import { rosetteUrl } from '../../../rosette/rosette-files.ts';
 import type { Content } from '../../../site.ts';
-import type { StructureName } from './StructureFinder.tsx';
+import type { NamedStructure } from './StructureFinder.tsx';
 
 /** The names of the structures and of the other forms, with the guides of those that have one, by id. */
-export function structureNames(content: Content, english: Content): Readonly<Record<string, StructureName>> {
+export function structureNames(content: Content, english: Content): Readonly<Record<string, NamedStructure>> {
   const { structures, others } = content.structures;
   const page = content.services.find(({ tool }) => tool === 'structure-finder')?.path;
   const isTranslated = content.language.code !== undefined;

@@ -1,26 +1,26 @@
 /** Tests the delivered rules of the structures against the law and against founders as an adviser would answer them. */
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
-import { holds } from '../kit/answers.ts';
-import { choices, chooseStructure } from './choose-structure.ts';
+import { isConditionMet } from '../kit/answers.ts';
+import { answerCombinations, chooseStructure } from './choose-structure.ts';
 import { ROWS, STRUCTURES } from './schema.ts';
 
 const { structures } = loadContent();
 const { questions, rules, notes } = structures.tool;
-const all = choices(questions);
+const all = answerCombinations(questions);
 
 /** Everything that the finder says to a founder: the structure, and all words. */
 function answerTo(chosen: ReadonlySet<string>) {
   const rule = chooseStructure(questions, rules, chosen);
   if (!rule) throw new Error(`No rule for ${[...chosen].join(' ')}`);
   const { result, because, alternatives, changes } = rule;
-  const shown = notes.filter(({ when }) => holds(when, chosen)).map(({ text }) => text);
+  const shown = notes.filter(({ when }) => isConditionMet(when, chosen)).map(({ text }) => text);
   const words = [because, changes, ...alternatives.map(({ reason }) => reason), ...shown].join(' ');
   return { result, offered: [result, ...alternatives.map(({ structure }) => structure)], words };
 }
 
 /** Written by hand from the law: people, investors, liability, paperwork, and the structure that fits a business of resident Indians. */
-const forProfit = `
+const FOR_PROFIT_CASES = `
   one     shares limited  little  private-limited
   one     shares limited  full    private-limited
   one     shares personal little  private-limited
@@ -39,8 +39,7 @@ const forProfit = `
   several none   personal full    partnership`;
 
 test.each(
-  forProfit
-    .trim()
+  FOR_PROFIT_CASES.trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/)),
 )('%s, %s, %s, %s: %s', (people = '', investors = '', liability = '', paperwork = '', structure = '') => {
@@ -85,7 +84,7 @@ test('no cell of the table refers to another column, which a visitor who compare
 });
 
 /** Founder | answers | structure | what the answer must say */
-const founders = `
+const FOUNDER_CASES = `
   two doctors, little paper              | profit several resident medical none limited little    | llp             | presumptive tax; council; cheaper
   two doctors who pay themselves         | profit several resident medical none personal little   | partnership     | council
   an Indian citizen abroad, alone        | profit one nri ordinary none limited full              | opc             | second director; 182 days; usual choice
@@ -110,8 +109,7 @@ const founders = `
 
 describe('founders', () => {
   test.each(
-    founders
-      .trim()
+    FOUNDER_CASES.trim()
       .split('\n')
       .map((line) => line.split('|').map((cell) => cell.trim())),
   )('%s', (_who = '', answers = '', structure = '', said = '') => {

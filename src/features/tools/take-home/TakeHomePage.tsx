@@ -6,7 +6,7 @@ import primitives from '../../../styles/primitives.module.css';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { Sources } from '../../../ui/Sources.tsx';
 import styles from './TakeHome.module.css';
-import { takeHome, WAYS, waysFor } from './take-home.ts';
+import { PAYOUT_WAYS, payoutWaysFor, takeHome } from './take-home.ts';
 import { formatWhole } from './take-home-words.ts';
 
 interface TakeHomePageProps {
@@ -43,7 +43,7 @@ export function TakeHomePage({ content, reviewWords, children }: TakeHomePagePro
             </tr>
           </thead>
           <tbody>
-            {WAYS.filter((way) => waysFor(owners).includes(way)).map((way) => (
+            {PAYOUT_WAYS.filter((way) => payoutWaysFor(owners).includes(way)).map((way) => (
               <tr key={way}>
                 <th scope="row">{tool.ways[way]}</th>
                 {examples.profits.map((profit) => (

@@ -12,7 +12,7 @@ import { SelectField } from '../kit/SelectField.tsx';
 import tool from '../kit/Tool.module.css';
 import { useAnswers } from '../kit/use-answers.ts';
 import styles from './TakeHome.module.css';
-import { type TakeHome, takeHome, waysFor, type YearRates } from './take-home.ts';
+import { payoutWaysFor, type TakeHome, takeHome, type YearRates } from './take-home.ts';
 import { fillProfit, fillStep, formatWhole, type TakeHomeWords } from './take-home-words.ts';
 
 const OWNERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => ({ id: String(count), label: String(count) }));
@@ -67,8 +67,8 @@ export function TakeHomeTool({ words, rates, service, language }: TakeHomeToolPr
         {profit !== undefined && (
           <div key={`${profit} ${owners}`}>
             <ul className={styles.ways}>
-              {waysFor(owners).map((way) => (
-                <Way key={way} result={takeHome(way, profit, owners, rates)} words={words} language={language} />
+              {payoutWaysFor(owners).map((way) => (
+                <WayResult key={way} result={takeHome(way, profit, owners, rates)} words={words} language={language} />
               ))}
             </ul>
             <p>
@@ -85,12 +85,12 @@ export function TakeHomeTool({ words, rates, service, language }: TakeHomeToolPr
   );
 }
 
-interface WayProps extends InLanguage {
+interface WayResultProps extends InLanguage {
   result: TakeHome;
   words: TakeHomeWords;
 }
 
-function Way({ result: { way, tax, left, steps }, words, language }: WayProps) {
+function WayResult({ result: { way, tax, left, steps }, words, language }: WayResultProps) {
   const { columns, ways, stepWords } = words;
   return (
     <li>

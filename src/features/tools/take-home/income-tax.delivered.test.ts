@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '../../../content/site-content.ts';
 import { incomeTax } from './income-tax.ts';
-import { mostPartnersPay } from './take-home.ts';
+import { maxPartnersPay } from './take-home.ts';
 
 const { rates } = siteContent().takeHome;
 const { rebateUpTo: _rebate, ...nonResident } = rates.individual;
@@ -90,5 +90,5 @@ test.each([
   [50_00_000, 31_80_000],
   [1_00_00_000, 61_80_000],
 ])('of a book profit of ₹%d working partners may be paid', (profit, pay) => {
-  expect(mostPartnersPay(profit, rates.partnersPay)).toBeCloseTo(pay, 6);
+  expect(maxPartnersPay(profit, rates.partnersPay)).toBeCloseTo(pay, 6);
 });

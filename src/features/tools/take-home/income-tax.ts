@@ -1,4 +1,4 @@
-/** A part of an income from an amount on, and the rate in percent that holds for it. */
+/** A tax rate in percent, and the amount of income above which it applies. */
 interface RateBand {
   readonly above: number;
   readonly percent: number;
@@ -6,11 +6,11 @@ interface RateBand {
 
 /** The rates for one kind of taxpayer. A flat rate is one slab. */
 export interface TaxRates {
-  /** In order, the first above 0. Each rate holds for the part of the income inside its slab. */
+  /** In order, the first from 0 on. Each rate applies to the part of the income inside its slab. */
   readonly slabs: readonly RateBand[];
   /** Income up to which the whole tax is rebated; above it the tax is at most the income above it. */
   readonly rebateUpTo?: number | undefined;
-  /** In order. The rate of the highest one reached holds for the whole tax. */
+  /** In order. The rate of the highest threshold that the income exceeds applies to the whole tax. */
   readonly surcharge: readonly RateBand[];
   /** Percent of tax and surcharge. */
   readonly cess: number;
@@ -66,7 +66,7 @@ function taxBySlabs(income: number, slabs: readonly RateBand[]): number {
   }, 0);
 }
 
-/** What tax and surcharge exceed those at the threshold by, beyond the income above it. */
+/** Marginal relief: tax and surcharge may rise above those at the threshold by no more than the income does. */
 function reliefAt(threshold: number, income: number, taxAndSurcharge: number, rates: TaxRates): number {
   const { slabTax, rebate, surcharge, relief } = incomeTax(threshold, rates);
   const most = slabTax - rebate + surcharge - relief + (income - threshold);

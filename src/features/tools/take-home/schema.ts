@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { dated } from '../../../content/dated.ts';
 import { reviewSchema } from '../../../content/review.ts';
 import { asInEnglish, head, heading, record, source, text } from '../../../content/shared-schemas.ts';
-import { STEPS, WAYS } from './take-home.ts';
+import { PAYOUT_WAYS, STEP_IDS } from './take-home.ts';
 
 const rupees = z.int().min(0).max(10_000_000_000);
 const percent = z.number().min(0).max(100);
-const steps = z
+const rateBands = z
   .array(z.strictObject({ above: rupees.describe('From this amount on.'), percent: percent.describe('The rate.') }))
   .min(1)
   .refine((list) => list.every(({ above }, index) => above > (list[index - 1]?.above ?? -1)), 'steps in order');
-const slabs = steps
+const slabs = rateBands
   .refine(([first]) => first?.above === 0, 'a first slab above 0')
   .describe('Each rate holds for the part of the income in its slab.');
-const surcharge = steps.describe('The rate of the last step passed holds for the whole tax.');
+const surcharge = rateBands.describe('The rate of the last step passed holds for the whole tax.');
 const cess = percent.describe('Health and education cess, on tax and surcharge.');
 const flatRates = z.strictObject({ slabs, surcharge, cess });
 
@@ -41,9 +41,11 @@ export const takeHomeSchema = z.strictObject({
         kept: text.describe('Heading of what is left in the company.'),
       }),
       steps: text.describe('Unfolds the steps of a sum.'),
-      ways: record(WAYS, text.describe('The structure, and how the profit is taken out.')).describe('In this order.'),
+      ways: record(PAYOUT_WAYS, text.describe('The structure, and how the profit is taken out.')).describe(
+        'In this order.',
+      ),
       stepWords: record(
-        STEPS,
+        STEP_IDS,
         z.strictObject({
           text: text.describe('The step: {amount}, {income}, {percent}, {owners}'),
           source: source.optional(),

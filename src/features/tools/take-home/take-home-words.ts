@@ -1,7 +1,7 @@
 import { formatLakhs, formatRupees } from '../../../format/rupees.ts';
 import type { FurtherLanguage } from '../../../languages.ts';
 import type { TakeHomeContent } from './schema.ts';
-import type { TaxStep } from './take-home.ts';
+import type { ComputationStep } from './take-home.ts';
 
 /** The words that the tool gets in the browser. */
 export type TakeHomeWords = TakeHomeContent['tool'];
@@ -11,8 +11,8 @@ export function formatWhole(rupees: number): string {
   return formatRupees(Math.round(rupees));
 }
 
-/** A text with the values that it names: {amount} and {income} in rupees, {percent}, {owners} as numbers. */
-export function fillStep(text: string, { amount, income, percent, owners }: TaxStep): string {
+/** Fills the placeholders of a step: {amount} and {income} in rupees, {percent} and {owners} as numbers. */
+export function fillStep(text: string, { amount, income, percent, owners }: ComputationStep): string {
   const values: Readonly<Record<string, string | undefined>> = {
     amount: amount === undefined ? undefined : formatWhole(amount),
     income: income === undefined ? undefined : formatWhole(income),

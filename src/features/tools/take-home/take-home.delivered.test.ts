@@ -1,7 +1,7 @@
 /** What stays with the owners, by the published rates: figures computed by hand, and a second, independent computation. */
 import { describe, expect, test } from 'vitest';
 import { siteContent } from '../../../content/site-content.ts';
-import { takeHome, WAYS, type Way, waysFor } from './take-home.ts';
+import { PAYOUT_WAYS, type PayoutWay, payoutWaysFor, takeHome } from './take-home.ts';
 
 const { rates } = siteContent().takeHome;
 const TEN = 10_00_000;
@@ -9,7 +9,7 @@ const TWENTY_FIVE = 25_00_000;
 const FIFTY = 50_00_000;
 
 describe('the whole profit is taken out', () => {
-  test.each<[Way, profit: number, owners: number, tax: number]>([
+  test.each<[PayoutWay, profit: number, owners: number, tax: number]>([
     ['proprietor', TEN, 1, 0],
     ['proprietor', TWENTY_FIVE, 1, 3_43_200],
     ['proprietor', FIFTY, 1, 11_23_200],
@@ -51,8 +51,8 @@ test('a company at 25% pays 26% of a small profit', () => {
 });
 
 test('one owner has a proprietorship or a company, several have a firm or a company', () => {
-  expect(waysFor(1)).toEqual(['proprietor', 'company-salary', 'company-dividend', 'company-kept']);
-  expect(waysFor(2)).toEqual(['firm-pay', 'firm-share', 'company-salary', 'company-dividend', 'company-kept']);
+  expect(payoutWaysFor(1)).toEqual(['proprietor', 'company-salary', 'company-dividend', 'company-kept']);
+  expect(payoutWaysFor(2)).toEqual(['firm-pay', 'firm-share', 'company-salary', 'company-dividend', 'company-kept']);
 });
 
 // In paise and whole numbers, by another way than the code: the tax of each rupee is added up from the top of its slab down.
@@ -94,8 +94,8 @@ function individualBeforeCess(paise: bigint): bigint {
 /** Rupees, from hundredths of a paisa. */
 const rupees = (hundredths: bigint) => Number(hundredths) / 10_000;
 const paiseOf = (amount: number) => BigInt(Math.round(amount * 100));
-const individual = (amount: number) => rupees((individualBeforeCess(paiseOf(amount)) * 104n) / 100n);
-const firm = (amount: number) => {
+const individualTax = (amount: number) => rupees((individualBeforeCess(paiseOf(amount)) * 104n) / 100n);
+const firmTax = (amount: number) => {
   const crore = 100n * LAKH;
   const base = paiseOf(amount) * 30n;
   if (paiseOf(amount) <= crore) return rupees((base * 104n) / 100n);
@@ -103,15 +103,16 @@ const firm = (amount: number) => {
   const most = crore * 30n + (paiseOf(amount) - crore) * 100n;
   return rupees(((whole < most ? whole : most) * 104n) / 100n);
 };
-const pay = (profit: number) =>
+const partnersPay = (profit: number) =>
   Math.min(profit, profit <= 6_00_000 ? Math.max(3_00_000, 0.9 * profit) : 5_40_000 + 0.6 * (profit - 6_00_000));
 
-const secondComputation: Readonly<Record<Way, (profit: number, owners: number) => number>> = {
-  proprietor: (profit) => individual(profit),
-  'firm-pay': (profit, owners) => firm(profit - pay(profit)) + owners * individual(pay(profit) / owners),
-  'firm-share': (profit) => firm(profit),
-  'company-salary': (profit, owners) => owners * individual(Math.max(0, profit / owners - 75_000)),
-  'company-dividend': (profit, owners) => 0.25168 * profit + owners * individual((0.74832 * profit) / owners),
+const secondComputation: Readonly<Record<PayoutWay, (profit: number, owners: number) => number>> = {
+  proprietor: (profit) => individualTax(profit),
+  'firm-pay': (profit, owners) =>
+    firmTax(profit - partnersPay(profit)) + owners * individualTax(partnersPay(profit) / owners),
+  'firm-share': (profit) => firmTax(profit),
+  'company-salary': (profit, owners) => owners * individualTax(Math.max(0, profit / owners - 75_000)),
+  'company-dividend': (profit, owners) => 0.25168 * profit + owners * individualTax((0.74832 * profit) / owners),
   'company-kept': (profit) => 0.25168 * profit,
 };
 
@@ -123,12 +124,12 @@ function* randomNumbers(seed: number): Generator<number> {
   }
 }
 
-test('72 random profits give what a second computation gives, to the paisa of each owner', () => {
+test('the tax on 72 random profits is that of a second computation, to the paisa for each owner', () => {
   const random = randomNumbers(2026);
   const next = () => random.next().value as number;
   let compared = 0;
   for (let round = 0; compared < 72; round++) {
-    const way = WAYS[round % WAYS.length] ?? 'proprietor';
+    const way = PAYOUT_WAYS[round % PAYOUT_WAYS.length] ?? 'proprietor';
     const owners =
       way === 'proprietor' ? 1 : way.startsWith('firm') ? 2 + Math.floor(next() * 4) : 1 + Math.floor(next() * 4);
     const profit = Math.round(10 ** (5 + next() * 2.3));
@@ -142,10 +143,10 @@ test('72 random profits give what a second computation gives, to the paisa of ea
   }
 });
 
-test('more profit leaves less by the cess at most, which has no marginal relief', () => {
+test('more profit never leaves less, except for the cess, which has no marginal relief', () => {
   const step = 12_345;
   for (const owners of [1, 2, 3]) {
-    for (const way of waysFor(owners)) {
+    for (const way of payoutWaysFor(owners)) {
       let before = 0;
       for (let profit = 0; profit <= rates.most; profit += step) {
         const { left } = takeHome(way, profit, owners, rates);

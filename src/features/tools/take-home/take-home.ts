@@ -1,7 +1,7 @@
 import { type IncomeTax, incomeTax, type TaxRates } from './income-tax.ts';
 
 /** Each structure with a way of taking its profit out, in the order of the page, which is not a ranking. */
-export const WAYS = [
+export const PAYOUT_WAYS = [
   'proprietor',
   'firm-pay',
   'firm-share',
@@ -9,10 +9,10 @@ export const WAYS = [
   'company-dividend',
   'company-kept',
 ] as const;
-export type Way = (typeof WAYS)[number];
+export type PayoutWay = (typeof PAYOUT_WAYS)[number];
 
 /** Steps of a computation, by the keys of their words in content/take-home.yaml. */
-export const STEPS = [
+export const STEP_IDS = [
   'pay',
   'firm-rate',
   'firm-surcharge',
@@ -35,8 +35,8 @@ export const STEPS = [
 ] as const;
 
 /** A step, with what its words name: rupees, percent, or the number of owners. */
-export interface TaxStep {
-  readonly id: (typeof STEPS)[number];
+export interface ComputationStep {
+  readonly id: (typeof STEP_IDS)[number];
   readonly amount?: number;
   readonly income?: number;
   readonly percent?: number;
@@ -64,17 +64,17 @@ export interface YearRates {
 
 /** What becomes of the profit in one way. Amounts in rupees. */
 export interface TakeHome {
-  readonly way: Way;
+  readonly way: PayoutWay;
   /** Tax of the business and of all owners together. */
   readonly tax: number;
   /** What is left with the owners, or with the company if nothing is taken out. */
   readonly left: number;
-  readonly steps: readonly TaxStep[];
+  readonly steps: readonly ComputationStep[];
 }
 
 /** The ways that so many owners have: a proprietorship has one, a firm or LLP at least two (Indian Partnership Act, 1932, s. 4). */
-export function waysFor(owners: number): Way[] {
-  return WAYS.filter((way) => (owners === 1 ? !way.startsWith('firm') : way !== 'proprietor'));
+export function payoutWaysFor(owners: number): PayoutWay[] {
+  return PAYOUT_WAYS.filter((way) => (owners === 1 ? !way.startsWith('firm') : way !== 'proprietor'));
 }
 
 /**
@@ -82,7 +82,7 @@ export function waysFor(owners: number): Way[] {
  * owner is resident in India and has no other income.
  * @param profit before any pay to the owners, in rupees
  */
-export function takeHome(way: Way, profit: number, owners: number, rates: YearRates): TakeHome {
+export function takeHome(way: PayoutWay, profit: number, owners: number, rates: YearRates): TakeHome {
   const { individual, firm, company, standardDeduction } = rates;
   switch (way) {
     case 'proprietor': {
@@ -91,10 +91,10 @@ export function takeHome(way: Way, profit: number, owners: number, rates: YearRa
     }
     case 'firm-pay':
     case 'firm-share': {
-      const pay = way === 'firm-pay' ? Math.min(mostPartnersPay(profit, rates.partnersPay), profit) : 0;
+      const pay = way === 'firm-pay' ? Math.min(maxPartnersPay(profit, rates.partnersPay), profit) : 0;
       const ofFirm = incomeTax(profit - pay, firm);
       const share = profit - pay - ofFirm.tax;
-      const steps: TaxStep[] = [
+      const steps: ComputationStep[] = [
         ...(pay > 0 ? [{ id: 'pay' as const, amount: pay }] : []),
         ...(profit - pay > 0 ? [...flatSteps('firm', ofFirm, firm), { id: 'share' as const, amount: share }] : []),
         ...(pay > 0 ? [{ id: 'partner' as const, income: pay / owners }] : []),
@@ -122,7 +122,7 @@ export function takeHome(way: Way, profit: number, owners: number, rates: YearRa
     }
     case 'company-kept': {
       const ofCompany = incomeTax(profit, company);
-      const steps: TaxStep[] = [
+      const steps: ComputationStep[] = [
         ...flatSteps('company', ofCompany, company),
         { id: 'kept', amount: profit - ofCompany.tax },
       ];
@@ -132,7 +132,7 @@ export function takeHome(way: Way, profit: number, owners: number, rates: YearRa
 }
 
 /** The most pay of all working partners together that a firm or LLP may deduct (Income-tax Act, 2025, s. 35(e)). */
-export function mostPartnersPay(bookProfit: number, limits: YearRates['partnersPay']): number {
+export function maxPartnersPay(bookProfit: number, limits: YearRates['partnersPay']): number {
   const { least, first, firstPercent, restPercent } = limits;
   const onFirst = (Math.min(Math.max(0, bookProfit), first) * firstPercent) / 100;
   const onRest = (Math.max(0, bookProfit - first) * restPercent) / 100;
@@ -140,12 +140,12 @@ export function mostPartnersPay(bookProfit: number, limits: YearRates['partnersP
 }
 
 function resultOf(
-  way: Way,
+  way: PayoutWay,
   profit: number,
   businessTax: number,
   own: IncomeTax,
   owners: number,
-  steps: readonly TaxStep[],
+  steps: readonly ComputationStep[],
 ): TakeHome {
   const tax = businessTax + own.tax * owners;
   return { way, tax, left: profit - tax, steps };
@@ -156,7 +156,7 @@ function flatSteps(
   kind: 'firm' | 'company',
   { income, slabTax, surcharge, surchargePercent, relief, cess }: IncomeTax,
   rates: TaxRates,
-): TaxStep[] {
+): ComputationStep[] {
   return [
     { id: `${kind}-rate`, income, percent: rates.slabs[0]?.percent ?? 0, amount: slabTax },
     ...(surcharge > 0 ? [{ id: `${kind}-surcharge` as const, percent: surchargePercent, amount: surcharge }] : []),
@@ -170,7 +170,7 @@ function ownSteps(
   { income, slabTax, rebate, surcharge, surchargePercent, relief, cess, tax }: IncomeTax,
   owners: number,
   rates: TaxRates,
-): TaxStep[] {
+): ComputationStep[] {
   if (income === 0) return [];
   return [
     { id: 'slabs', income, amount: slabTax },

@@ -4,9 +4,9 @@ import { calendarFile } from '../../../features/tools/due-dates/calendar-file.ts
 import { calendarWords } from '../../../features/tools/due-dates/calendar-words.ts';
 import { dueDates } from '../../../features/tools/due-dates/due-dates.ts';
 import { answersOf } from '../../../features/tools/due-dates/due-dates-choice.ts';
-import { rulesChanged } from '../../../features/tools/due-dates/rules-changed.ts';
+import { rulesChangedOn } from '../../../features/tools/due-dates/rules-changed.ts';
 import type { Profile } from '../../../features/tools/due-dates/schema.ts';
-import { chosenOf } from '../../../features/tools/kit/answers.ts';
+import { chosenIds } from '../../../features/tools/kit/answers.ts';
 import { addMonths, isoDay } from '../../../format/days.ts';
 import type { InLanguage } from '../../../languages.ts';
 import { urls } from '../../../site.ts';
@@ -30,8 +30,8 @@ export const GET: APIRoute<{ profile: Profile } & InLanguage> = ({ props: { prof
   const now = new Date();
   const from = isoDay(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
   const end = addMonths(from, MONTHS);
-  const dates = dueDates(rules, chosenOf(questions, answersOf(profile.choice)), from, end);
-  const words = calendarWords(content, guideWords.review, rulesChanged(language));
+  const dates = dueDates(rules, chosenIds(questions, answersOf(profile.choice)), from, end);
+  const words = calendarWords(content, guideWords.review, rulesChangedOn(language));
   return new Response(calendarFile(profile.name, dates, words, end), {
     headers: { 'content-type': 'text/calendar; charset=utf-8' },
   });
