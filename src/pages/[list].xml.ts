@@ -4,7 +4,7 @@ import { siteContent, translationsOf } from '../content/site-content.ts';
 import { parseSiteUrl } from '../content/site-url.ts';
 import { urls } from '../site.ts';
 
-/** Addresses in a sitemap are absolute: without the site's address there is none. */
+/** Addresses in a sitemap are absolute: without the site's address there is no sitemap. */
 export const getStaticPaths = () =>
   parseSiteUrl(process.env.SITE_URL) === undefined ? [] : [{ params: { list: 'sitemap' } }];
 

@@ -3,7 +3,7 @@ import type { Part } from './parts.ts';
 /** Milliseconds without a scroll event after which scrolling has ended. Safari before 26 has no `scrollend`. */
 const SETTLE_MS = 150;
 
-/** Types only come from parts.ts: a file that two scripts share would be one more request of every page. */
+/** A copy of findParts: if two scripts shared the code, it would be one more file that every page requests. */
 const find = (root: ParentNode, name: Part) => [...root.querySelectorAll<HTMLElement>(`[data-part=${name}]`)];
 
 for (const root of find(document, 'carousel')) {
@@ -30,7 +30,7 @@ function enhanceCarousel(root: HTMLElement, track: HTMLElement): void {
     const isNew = (Object.keys(change) as (keyof typeof state)[]).some((key) => state[key] !== change[key]);
     if (!isNew) return;
     Object.assign(state, change);
-    draw(root, slides, state);
+    updateControls(root, slides, state);
     clearTimeout(timer);
     if (state.rotating && !state.hovered && !state.held && state.onScreen)
       timer = window.setTimeout(() => show(state.index + 1), interval);
@@ -55,13 +55,20 @@ function enhanceCarousel(root: HTMLElement, track: HTMLElement): void {
   followScrolling(track, {
     onHold: () => set({ held: true }),
     onSettle: () =>
-      set({ held: false, ...(track.dataset.moving === undefined && { index: nearest(slides, track.scrollLeft) }) }),
+      set({
+        held: false,
+        ...(track.dataset.moving === undefined && { index: nearestIndex(slides, track.scrollLeft) }),
+      }),
   });
   new IntersectionObserver((entries) => set({ onScreen: entries.at(-1)?.isIntersecting ?? false })).observe(root);
 }
 
 /** Shows the state in the controls: the rotation control, the dots, and the position, which is announced unless it rotates. */
-function draw(root: HTMLElement, slides: readonly HTMLElement[], state: { index: number; rotating: boolean }): void {
+function updateControls(
+  root: HTMLElement,
+  slides: readonly HTMLElement[],
+  state: { index: number; rotating: boolean },
+): void {
   const { index, rotating } = state;
   root.toggleAttribute('data-rotating', rotating);
   for (const button of find(root, 'rotation')) {
@@ -158,7 +165,7 @@ function offsetOf(slides: readonly HTMLElement[], index: number): number {
   return (slides[index]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
 }
 
-function nearest(slides: readonly HTMLElement[], scrolled: number): number {
+function nearestIndex(slides: readonly HTMLElement[], scrolled: number): number {
   const distances = slides.map((_, index) => Math.abs(offsetOf(slides, index) - scrolled));
   return distances.indexOf(Math.min(...distances));
 }

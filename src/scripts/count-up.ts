@@ -2,9 +2,9 @@ import type { Part } from './parts.ts';
 
 /** Milliseconds of one count, and the share of the section that must be visible before it begins (specification section 9). */
 export const COUNT_DURATION = 2000;
-const VISIBILITY = 0.3;
+const MIN_VISIBLE_SHARE = 0.3;
 
-/** Types only come from parts.ts: a file that two scripts share would be one more request of every page. */
+/** A copy of findParts: if two scripts shared the code, it would be one more file that every page requests. */
 const find = (root: ParentNode, name: Part) => [...root.querySelectorAll<HTMLElement>(`[data-part=${name}]`)];
 
 /** The number shown some milliseconds after the count began: 0 at first, the whole number after two seconds. */
@@ -54,7 +54,7 @@ function countIn(section: HTMLElement): void {
       begin = performance.now();
       requestAnimationFrame(step);
     },
-    { threshold: VISIBILITY },
+    { threshold: MIN_VISIBLE_SHARE },
   );
   observer.observe(section);
 }

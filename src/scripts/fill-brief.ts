@@ -1,8 +1,8 @@
 /**
- * Fills in what a tool or a guide hands over in the address (contactUrl in addresses.ts), unless something is there already: the
- * service in the query, in English (the page shows its name in its language if it suggests it), and in the fragment one line for the
- * message, which the visitor sees and may change. With the line the page opens at the form, as a link to it would; the focus stays
- * where it is.
+ * Fills in the empty fields of the form with what a tool or a guide put into the address (contactUrl in addresses.ts).
+ * The query has the service in English; if the field suggests the service, it gets the name in the language of the
+ * page. The fragment has one line for the message, which the visitor sees and may change. With that line the page opens
+ * at the form, and the focus stays where it is.
  */
 const form = document.querySelector<HTMLFormElement>('main form');
 const brief = new URLSearchParams(location.hash.slice(1)).get('brief')?.replaceAll(/\s+/g, ' ').trim();
@@ -11,10 +11,10 @@ function fillIn(control: HTMLInputElement | HTMLTextAreaElement | null | undefin
   if (control?.value === '') control.value = value.slice(0, control.maxLength);
 }
 
-const service = form?.querySelector<HTMLInputElement>('[name=service]');
-const asked = new URLSearchParams(location.search).get('service') ?? '';
-const inLanguage = [...(service?.list?.options ?? [])].find(({ dataset }) => dataset.english === asked);
-fillIn(service, inLanguage?.value ?? asked);
+const serviceField = form?.querySelector<HTMLInputElement>('[name=service]');
+const englishName = new URLSearchParams(location.search).get('service') ?? '';
+const suggestion = [...(serviceField?.list?.options ?? [])].find(({ dataset }) => dataset.english === englishName);
+fillIn(serviceField, suggestion?.value ?? englishName);
 if (brief) {
   fillIn(form?.querySelector('textarea'), brief);
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

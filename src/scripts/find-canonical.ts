@@ -1,8 +1,9 @@
 import { repairAddress } from '../../headers/repair-address.ts';
 
 /**
- * On a host without redirects, leads from another capitalisation, a trailing slash, or an address pasted with a sign at its end to
- * the canonical page, if there is one. The server of this project answers such an address with 308 and never serves this script for it.
+ * On a host without redirects, opens the canonical page, if there is one, from an address with capitals, a trailing
+ * slash, or punctuation that was pasted with it. The server of this project answers such an address with 308 and never
+ * serves this script for it.
  */
 const { path, search } = repairAddress(location);
 const canonical = encodeURI(path.toLowerCase());

@@ -1,13 +1,13 @@
 /**
- * Hands over what is in the fields of a page to the same page in another language. It is in the storage of the tab from the click on
- * the link until the next page has read it, and never in the address, because a form holds personal data. Without script, or where
- * storage is forbidden, the link is an ordinary one.
+ * Hands over what is in the fields of a page to the same page in another language. The storage of the tab has the
+ * values from the click on the link until the next page has read them; the address never has them, because a form holds
+ * personal data. Without script, or where storage is forbidden, the link is an ordinary one.
  */
 const STORAGE_KEY = 'fields';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Without the consent box, which has no name: consent is given to a text that was read. Without the trap, which is for programs. */
+/** Not the consent box, which has no name: consent is for the text that was read. Not the honeypot for programs. */
 function controls(): Control[] {
   return [...document.querySelectorAll<Control>('main :is(input, textarea, select)')].filter(
     ({ type, name, parentElement }) => (name || type !== 'checkbox') && !parentElement?.closest('[aria-hidden]'),

@@ -5,7 +5,8 @@
  * document than the server's and renders the island anew: its new controls are empty. If rendering fails
  * altogether, React leaves the island empty.
  *
- * From its call on, a control that React replaced gets the value, tick and focus of its predecessor, and an island that became empty gets back the HTML that it had before it was hydrated.
+ * From its call on, a control that replaces another gets the value, tick and focus of its predecessor, and an island
+ * that became empty gets back the HTML that it had before hydration.
  */
 export function keepIsland(island: HTMLElement): void {
   const before = [...island.childNodes].map((node) => node.cloneNode(true));

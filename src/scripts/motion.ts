@@ -15,18 +15,18 @@ export function onMotion(listener: (isRunning: boolean) => void): void {
 }
 
 /** Whether the visitor has asked the system for reduced motion. */
-export function prefersCalm(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Applies the remembered or preferred state, and follows the switch. */
-export function startMotion(): void {
+export function startMotionSwitch(): void {
   const [motionSwitch] = findParts('motionSwitch') as NodeListOf<HTMLInputElement>;
   const { dataset } = root;
   const nameOf = (isPaused: boolean) => (isPaused ? 'paused' : 'running');
   const remembered = readRemembered();
   // The switch may have been used before the script ran.
-  let wantsPause = motionSwitch?.checked || (remembered ? remembered === nameOf(true) : prefersCalm());
+  let wantsPause = motionSwitch?.checked || (remembered ? remembered === nameOf(true) : prefersReducedMotion());
   const apply = () => {
     // A prerendered page must not have moved when the visitor opens it.
     const isPaused = document.prerendering || wantsPause;

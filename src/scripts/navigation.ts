@@ -8,7 +8,7 @@ const CLOSE_DELAY = 200;
 const LARGE_SCREEN = matchMedia('(width >= 64rem)');
 
 /** Set one after the other while the bar is higher than one row: the first hides the email, the second makes the bar a menu. */
-const MARKS = ['data-tight', 'data-compact'];
+const FIT_ATTRIBUTES = ['data-tight', 'data-compact'];
 
 /** What the bar does with a script: it becomes a menu where its row does not fit, and its services open and close. */
 export function enhanceNavigation(header: HTMLElement): void {
@@ -19,7 +19,7 @@ export function enhanceNavigation(header: HTMLElement): void {
 }
 
 function enhanceMenu(header: HTMLElement, menu: HTMLElement): void {
-  // There the links are open, in the bar or below it.
+  // Browsers without popovers show the links always, in the bar or below it.
   if (!('popover' in HTMLElement.prototype)) return;
   const isOpen = () => menu.matches(':popover-open');
   const close = () => {
@@ -37,8 +37,9 @@ function enhanceMenu(header: HTMLElement, menu: HTMLElement): void {
 }
 
 /**
- * Where name, links and email need more than one row of a large window, whatever the words, face and text size, the email goes first,
- * which the footer has too; if that is not enough, the bar is a menu, with the email.
+ * Keeps the bar of a large window in one row, whatever the words, face and text size. If name, links and email need
+ * more, it hides the email, which the footer has too. If that is not enough, the bar becomes a menu, which has the
+ * email.
  */
 function fitRow(header: HTMLElement, closeMenu: () => void): void {
   const [bar] = header.children as HTMLCollectionOf<HTMLElement>;
@@ -47,8 +48,8 @@ function fitRow(header: HTMLElement, closeMenu: () => void): void {
   let wasRow = true;
   const adapt = () => {
     const large = LARGE_SCREEN.matches;
-    for (const mark of MARKS) header.removeAttribute(mark);
-    for (const mark of MARKS) header.toggleAttribute(mark, large && isHigher());
+    for (const attribute of FIT_ATTRIBUTES) header.removeAttribute(attribute);
+    for (const attribute of FIT_ATTRIBUTES) header.toggleAttribute(attribute, large && isHigher());
     const row = large && header.dataset.compact === undefined;
     // A name of several lines moves what is below the bar.
     root.style.setProperty('--header', isHigher() ? `${bar.offsetHeight}px` : '');

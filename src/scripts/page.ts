@@ -1,6 +1,6 @@
 /** What every page does without React. One file, so that the build inlines it. */
 import { keepPlace } from './keep-place.ts';
-import { startMotion } from './motion.ts';
+import { startMotionSwitch } from './motion.ts';
 import { enhanceNavigation } from './navigation.ts';
 import { findParts } from './parts.ts';
 import { revealOnScroll } from './reveal-on-scroll.ts';
@@ -13,7 +13,7 @@ for (const text of findParts('typewriter')) typewrite(text);
 revealOnScroll();
 scrollToTop();
 keepPlace();
-startMotion();
+startMotionSwitch();
 
 // The year of the copyright line by the visitor's clock (specification section 2, footer). The server's HTML has the year of the build.
 for (const year of findParts('year')) year.textContent = String(new Date().getFullYear());

@@ -3,7 +3,7 @@
  * send it, and Chrome on Android sends it before it lays out the pages, which it does again when the paper is changed
  * (github.com/jasonday/printThis/issues/197).
  */
-const ACTIONS = ['pointermove', 'pointerdown', 'keydown', 'visibilitychange'] as const;
+const EVENTS_AFTER_DIALOG = ['pointermove', 'pointerdown', 'keydown', 'visibilitychange'] as const;
 
 let printing: AbortController | undefined;
 
@@ -20,6 +20,6 @@ addEventListener('click', ({ target }) => {
     // Android shows its print dialog in the place of the page.
     if (!document.hidden) printing?.abort();
   };
-  for (const type of ACTIONS) addEventListener(type, endPrinting, { signal });
+  for (const type of EVENTS_AFTER_DIALOG) addEventListener(type, endPrinting, { signal });
   print();
 });

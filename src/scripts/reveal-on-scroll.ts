@@ -1,7 +1,7 @@
 import { onMotion } from './motion.ts';
 
 /** Share of a card that must be visible, and milliseconds between neighbours that appear together (specification section 9). */
-const VISIBILITY = 0.2;
+const MIN_VISIBLE_SHARE = 0.2;
 const STAGGER_MS = 100;
 
 /**
@@ -26,7 +26,7 @@ function reveal(): () => void {
       for (const { target, isIntersecting, intersectionRatio, boundingClientRect } of entries) {
         const { dataset, style } = target as HTMLElement;
         const hidden = dataset.reveal === 'hidden';
-        if (isIntersecting && (!hidden || intersectionRatio >= VISIBILITY)) {
+        if (isIntersecting && (!hidden || intersectionRatio >= MIN_VISIBLE_SHARE)) {
           if (hidden) style.setProperty('--reveal-delay', `${shown++ * STAGGER_MS}ms`);
           dataset.reveal = 'shown';
           observer.unobserve(target);
@@ -38,7 +38,7 @@ function reveal(): () => void {
         }
       }
     },
-    { threshold: [0, VISIBILITY] },
+    { threshold: [0, MIN_VISIBLE_SHARE] },
   );
   for (const child of children) if (child.dataset.reveal !== 'shown') observer.observe(child);
   return () => {

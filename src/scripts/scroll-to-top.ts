@@ -1,4 +1,4 @@
-import { prefersCalm } from './motion.ts';
+import { prefersReducedMotion } from './motion.ts';
 import { linkAt } from './parts.ts';
 
 /**
@@ -18,5 +18,5 @@ function onClick(event: MouseEvent): void {
   if (!isOpenPage || link.hash || isOtherState || link.target) return;
   event.preventDefault();
   if (location.hash) history.pushState(null, '', link.href);
-  scrollTo({ top: 0, behavior: prefersCalm() ? 'instant' : 'smooth' });
+  scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 }

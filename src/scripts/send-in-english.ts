@@ -1,6 +1,6 @@
 /**
- * A page in another language suggests names in that language, and the firm reads them in English. The event fires whoever reads the
- * form: the email client, the check of its fields, or an ordinary post.
+ * A page in another language suggests names in that language; the firm gets their English text. The event fires for the
+ * email client and for an ordinary post.
  */
 document.addEventListener('formdata', ({ target, formData }) => {
   if (!(target instanceof HTMLFormElement)) return;

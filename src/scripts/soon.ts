@@ -1,15 +1,15 @@
 import type { ClientDirective } from 'astro';
 import { keepIsland } from './keep-island.ts';
 
-/** The first use of an island: with a pointer, a finger, the keyboard, or what a script fills in. */
-const USES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const;
+/** Events of the first use of an island: with a pointer, a finger, the keyboard, or what a script fills in. */
+const FIRST_USE_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const;
 
 /** Milliseconds after the load until a page counts as painted although the browser has reported no paint. */
 const UNREPORTED_PAINT_MS = 1000;
 
 /**
- * Resolves with the first paint, which islands must not delay by competing for the line and the processor. At once where
- * the browser does not report paints, and in a page that is prerendered: it paints only when it is shown.
+ * Resolves with the first paint, which islands must not delay by competing for the network and the processor. At once
+ * where the browser does not report paints, and in a page that is prerendered: it paints only when it is shown.
  */
 const painted = new Promise<void>((resolve) => {
   if (document.prerendering || !PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve();
@@ -50,7 +50,7 @@ const soon: ClientDirective = (load, { value }, island) => {
     await hydrateIsland();
   };
   if (value === 'visible') whenVisible(island, () => void begin());
-  for (const type of USES) island.addEventListener(type, () => void begin(), { once: true, passive: true });
+  for (const type of FIRST_USE_EVENTS) island.addEventListener(type, () => void begin(), { once: true, passive: true });
   // Used before this script ran, or the address holds the choice in a tool.
   if (island.matches(':focus-within') || (value === 'visible' && location.search)) void begin();
   // After Back and a reload, once the browser has filled in the fields again.

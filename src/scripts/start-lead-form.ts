@@ -1,15 +1,15 @@
 /**
  * Fetches the script of a form when the form is first used: pages with a form load no React before. Until it has come, a submit
- * waits for it, at most {@link PATIENCE_MS}, and the button shows that; then the browser posts the form.
+ * waits for it, at most {@link MAX_SCRIPT_WAIT_MS}, and the button shows that; then the browser posts the form.
  */
 import type { ScriptSettings } from '../features/lead-form/form-settings.ts';
 import type { Part } from './parts.ts';
 
-/** The first use of a form: with a pointer, a finger, the keyboard, or what the browser fills in. A mouse may rest on it. */
-const USES = ['pointerdown', 'focusin', 'keydown', 'input', 'change'] as const;
+/** Events of the first use of a form: a press, a touch, the keyboard, or what the browser fills in; not a resting mouse. */
+const FIRST_USE_EVENTS = ['pointerdown', 'focusin', 'keydown', 'input', 'change'] as const;
 
 /** Milliseconds that a submit waits for the script. */
-const PATIENCE_MS = 3000;
+const MAX_SCRIPT_WAIT_MS = 3000;
 
 /**
  * Shows on the button of a form that the form is being sent (specification section 4).
@@ -57,7 +57,7 @@ function startForm(form: HTMLFormElement): void {
     if (waiting) return;
     waiting = true;
     const showIdle = showSending(form);
-    const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false));
+    const late = new Promise<false>((resolve) => setTimeout(resolve, MAX_SCRIPT_WAIT_MS, false));
     const isReady = await Promise.race([prepare(), late]);
     waiting = false;
     showIdle();
@@ -71,7 +71,7 @@ function startForm(form: HTMLFormElement): void {
   form.addEventListener('submit', hold);
   // Its own messages, not the browser's: an empty form waits for them as well.
   form.noValidate = true;
-  for (const type of USES) form.addEventListener(type, prepare, { once: true, passive: true });
+  for (const type of FIRST_USE_EVENTS) form.addEventListener(type, prepare, { once: true, passive: true });
   // Used before this script ran.
   if (form.matches(':focus-within')) void prepare();
 }

@@ -1,10 +1,10 @@
 import { clustersOf } from '../format/clusters-of.ts';
 import { onMotion } from './motion.ts';
 
-/** Milliseconds (specification section 9). */
-const TYPE = 70;
-const DELETE = 50;
-const PAUSE = 1500;
+/** Per character typed, per character deleted, and before deleting (specification section 9). */
+const TYPE_MS = 70;
+const DELETE_MS = 50;
+const PAUSE_MS = 1500;
 
 /**
  * A text that is typed and deleted in a loop. The whole text is in the HTML, keeps its place and is what a screen reader reads; the
@@ -32,7 +32,7 @@ export function typewrite(element: HTMLElement): void {
   const wait = () => {
     clearTimeout(timer);
     if (!typed.isConnected || !isOnScreen) return;
-    timer = setTimeout(step, isDeleting ? (length === clusters.length ? PAUSE : DELETE) : TYPE);
+    timer = setTimeout(step, isDeleting ? (length === clusters.length ? PAUSE_MS : DELETE_MS) : TYPE_MS);
   };
   const step = () => {
     length += isDeleting ? -1 : 1;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { emailParts } from '../format/email-parts.ts';
 
-/** An email address, or a text with some, whose lines may end after its @ and its dots. What is copied has no sign more. */
+/** An email address, or a text with some. Lines may end after its @ and its dots; copying it adds no character. */
 export function BreakableEmails({ text }: { text: string }) {
   return (
     <span>

@@ -23,8 +23,8 @@ interface CarouselControlsProps {
 
 /**
  * The controls of a carousel: first the one that starts and stops its rotation, then what chooses a slide, its
- * position, and two arrows. A screen reader announces the slide of an arrow, and nothing during rotation (WAI-ARIA
- * authoring practices, carousel). scripts/carousel.ts makes them work.
+ * position, and two arrows. A screen reader announces the slide that an arrow shows, and nothing during rotation
+ * (WAI-ARIA authoring practices, carousel). scripts/carousel.ts makes them work.
  */
 export function CarouselControls({ slides, previous, next, words, children }: CarouselControlsProps) {
   return (
@@ -43,7 +43,7 @@ export function CarouselControls({ slides, previous, next, words, children }: Ca
       {children}
       <p aria-live="polite" aria-atomic="true" data-position={words.position} {...part('position')}>
         <span>
-          <span>{positionOf(words, 0, slides.length)}</span>
+          <span>{formatPosition(words, 0, slides.length)}</span>
           <span className={primitives.hidden}>{`: ${slides[0]}`}</span>
         </span>
       </p>
@@ -58,6 +58,6 @@ export function CarouselControls({ slides, previous, next, words, children }: Ca
 }
 
 /** The position of a slide, such as "1 of 12". */
-export function positionOf({ position }: CarouselWords, index: number, count: number): string {
+export function formatPosition({ position }: CarouselWords, index: number, count: number): string {
   return position.replace('{position}', String(index + 1)).replace('{count}', String(count));
 }

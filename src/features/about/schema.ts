@@ -15,14 +15,14 @@ import {
 } from '../../content/shared-schemas.ts';
 import type { InLanguage } from '../../languages.ts';
 
-const checks = z
+const check = z
   .strictObject({
     title: text.describe('Heading of the block.'),
     texts: z.array(text).min(1).describe('What to ask of every firm.'),
     ours: text.describe('Shown before what content/provider.yaml says of the firm itself.'),
   })
   .describe('What to ask of every firm, and what this firm says of itself once it is filled in.');
-const register = checks.extend({
+const checkWithRegisters = check.extend({
   registers: z
     .array(
       z.strictObject({
@@ -73,12 +73,12 @@ export const aboutSchema = z.strictObject({
     .strictObject({
       title: sectionTitle,
       lede: text.describe('The sentence below it.'),
-      registration: register,
-      gst: register,
-      professionals: register,
-      neverAsks: checks,
-      payment: checks,
-      refunds: checks,
+      registration: checkWithRegisters,
+      gst: checkWithRegisters,
+      professionals: checkWithRegisters,
+      neverAsks: check,
+      payment: check,
+      refunds: check,
       related: titledLink.describe('A link at the end.'),
     })
     .describe('How a visitor checks the firm before paying.'),

@@ -13,14 +13,14 @@ import type { Contact } from './schema.ts';
 interface ContactPageProps {
   words: Contact;
   provider: Provider;
-  /** Link that saves the firm's number. */
-  save: string;
+  /** Label of the link that saves the firm's number. */
+  saveLabel: string;
   /** The enquiry form. */
   children?: ReactNode;
 }
 
 /** Contact: the enquiry form first, the office as a ruled list over its map, and four promises as a strip of stamps. */
-export function ContactPage({ words, provider, save, children }: ContactPageProps) {
+export function ContactPage({ words, provider, saveLabel, children }: ContactPageProps) {
   return (
     <div className={`${primitives.wrap} ${primitives.page}`}>
       <div className={styles.columns}>
@@ -31,7 +31,7 @@ export function ContactPage({ words, provider, save, children }: ContactPageProp
         <div className={styles.form}>{children}</div>
         <section className={styles.office} aria-labelledby="office-title">
           <h2 id="office-title">{words.details.title}</h2>
-          <Details words={words} provider={provider} save={save} />
+          <Details words={words} provider={provider} saveLabel={saveLabel} />
           {/* The illustrated map is shown until the maps service has answered: scripts/show-map.ts. */}
           <div className={`${primitives.screenOnly} ${styles.map}`} data-map>
             <iframe src={provider.map.embedUrl} title={words.map.title} loading="lazy" />
@@ -50,7 +50,7 @@ export function ContactPage({ words, provider, save, children }: ContactPageProp
   );
 }
 
-function Details({ words: { details, map, language }, provider, save }: Omit<ContactPageProps, 'children'>) {
+function Details({ words: { details, map, language }, provider, saveLabel }: Omit<ContactPageProps, 'children'>) {
   return (
     <dl className={styles.details}>
       <Detail icon="map-pin" name={details.address}>
@@ -72,7 +72,7 @@ function Details({ words: { details, map, language }, provider, save }: Omit<Con
         ))}{' '}
         {isSet.phone(provider) && (
           <a className={`${primitives.target} ${styles.place}`} href={CONTACT_CARD}>
-            {save}
+            {saveLabel}
           </a>
         )}
       </Detail>

@@ -5,7 +5,7 @@ import type { Content } from '../../site.ts';
 const MAX_SUGGESTIONS = { english: 200, translated: 100 };
 
 /** A suggestion for a free text in another language, and what is sent (scripts/send-in-english.ts). */
-export interface Suggestion {
+export interface TranslatedSuggestion {
   readonly name: string;
   readonly english: string;
 }
@@ -14,7 +14,7 @@ export interface Suggestion {
  * Suggestions for the free text "service": the names of the services, then of their offerings, each once. What is sent is English in
  * every language.
  */
-export function serviceSuggestions(content: Content, english: Content): (string | Suggestion)[] {
+export function serviceSuggestions(content: Content, english: Content): (string | TranslatedSuggestion)[] {
   const names = namesIn(content);
   const suggestions = namesIn(english).map((sent, index) => {
     const name = names[index];

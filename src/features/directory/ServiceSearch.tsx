@@ -31,11 +31,11 @@ export function ServiceSearch({ words, index, language, icon, children }: Servic
   // Typing stays quick: the hits follow when there is time.
   const wanted = useDeferredValue(query);
   const hits = useMemo(() => find?.(wanted) ?? [], [find, wanted]);
-  // Of one letter most pages would be hits, or none.
+  // A single letter would match most pages, or none.
   const isSearching = find !== undefined && (wanted.match(/[\p{L}\p{N}]/gu)?.length ?? 0) > 1;
-  const found = useDebounced(isSearching ? words.found.replace('{count}', String(hits.length)) : '');
+  const announcement = useDebounced(isSearching ? words.found.replace('{count}', String(hits.length)) : '');
 
-  // Without the index the list of everything stays, as it does without script; the next letter asks for it again.
+  // Without the index the list of everything stays. The next letter requests the index again.
   const isAsked = useRef(false);
   const askForIndex = useCallback(async () => {
     if (isAsked.current) return;
@@ -77,7 +77,7 @@ export function ServiceSearch({ words, index, language, icon, children }: Servic
                 currentTarget.blur();
             }}
           />
-          <p role="status">{found}</p>
+          <p role="status">{announcement}</p>
         </div>
       </search>
       {isSearching && hits.length === 0 && (

@@ -37,7 +37,7 @@ const MIN_SHARE_OF_BEST = 0.55;
 /** Share of a query, by how rare its words are, that an entry must match if none matches the whole query. */
 const MIN_SHARE_OF_QUERY = 0.4;
 /** Closeness above which a word is spelled or sounds the same. */
-const SAME_WORD = 0.85;
+const SAME_WORD_CLOSENESS = 0.85;
 
 /** A word of the query or of the index in the forms in which words are compared. */
 interface Word {
@@ -99,8 +99,8 @@ function phrasesFrom(text: string): Phrase[] {
   });
 }
 
-/** The sound of a word; an abbreviation, of up to three letters, as it is written. */
-const longSound = ({ plain, sound }: Word) => (plain.length > 3 ? sound : plain);
+/** The sound of a word; a word of up to three letters, often an abbreviation, as it is written. */
+const soundUnlessShort = ({ plain, sound }: Word) => (plain.length > 3 ? sound : plain);
 
 interface IndexedEntry {
   readonly entry: SearchEntry;
@@ -109,16 +109,16 @@ interface IndexedEntry {
 
 /**
  * Prepares a search.
- * @returns finds what a query is likely to mean, best first; nothing for a query without words
+ * @returns a function that finds what a query is likely to mean, best first; nothing for a query without words
  */
 export function createSearch({ entries, ignored, sameWords }: SearchIndex): (query: string) => Hit[] {
   const indexed: IndexedEntry[] = entries.map((entry) => ({
     entry,
     phrases: [entry.title, ...(entry.lines ?? []), ...(entry.names ?? [])].flatMap(phrasesFrom),
   }));
-  const ignoredWords = new Set(ignored.flatMap(wordsOf).flatMap((word) => [word, longSound(wordFrom(word))]));
+  const ignoredWords = new Set(ignored.flatMap(wordsOf).flatMap((word) => [word, soundUnlessShort(wordFrom(word))]));
   const groups = sameWords.map((words) => words.flatMap(wordsOf).map(wordFrom));
-  const isIgnored = (word: Word) => ignoredWords.has(word.plain) || ignoredWords.has(longSound(word));
+  const isIgnored = (word: Word) => ignoredWords.has(word.plain) || ignoredWords.has(soundUnlessShort(word));
 
   /** The meanings of a word of a query: the word itself, an abbreviation, a synonym. */
   function meanings(text: string): [word: Word, weight: number][] {
@@ -147,7 +147,7 @@ export function createSearch({ entries, ignored, sameWords }: SearchIndex): (que
         ...words.flatMap((word) => options.map(([option, weight]) => weight * closeness(option, word, weight < 1))),
       );
     /** How well each word of the query fits a text, from 0 to 1. Two words may be one in the text, or one may be two. */
-    const fits = ({ words: own, pairs: ownPairs }: Phrase) => {
+    const fitsOf = ({ words: own, pairs: ownPairs }: Phrase) => {
       const joined = pairs.map((pair) => best([[pair, 1]], own)).map((value) => (value > 0.5 ? value : 0));
       return words.map((options, index) =>
         Math.max(
@@ -168,7 +168,7 @@ export function createSearch({ entries, ignored, sameWords }: SearchIndex): (que
       return relevant.length === 0 ? 0 : matching.length / relevant.length;
     };
     const scored = indexed.map(({ entry, phrases }) => {
-      const values = phrases.map((phrase) => ({ phrase, fits: fits(phrase) }));
+      const values = phrases.map((phrase) => ({ phrase, fits: fitsOf(phrase) }));
       return {
         entry,
         values,
@@ -177,7 +177,7 @@ export function createSearch({ entries, ignored, sameWords }: SearchIndex): (que
     });
     // A word that few entries contain counts more than one that many contain.
     const weights = words.map((_, index) => {
-      const count = scored.filter(({ bestFits }) => (bestFits[index] ?? 0) > SAME_WORD).length;
+      const count = scored.filter(({ bestFits }) => (bestFits[index] ?? 0) > SAME_WORD_CLOSENESS).length;
       return Math.log(1 + indexed.length / Math.max(count, 1));
     });
     const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,10 +1,10 @@
 /** Latin letters for the 37 consonants, 16 vowels and 15 vowel signs of Devanagari, from U+0915, U+0905 and U+093E on. */
 const CONSONANTS = 'kkggnccjjnttddnttddnnpfbbmyrrlllvsssh';
 const VOWELS = 'aaiiuurleeeeoooo';
-const SIGNS = 'aiiuurreeeeoooo';
+const VOWEL_SIGNS = 'aiiuurreeeeoooo';
 
-/** The Latin letters as they are pronounced in Hindi: GST is "ji es ti". */
-const SPOKEN = new Map(
+/** The Latin letters by their names as Hindi pronounces them: GST is "ji es ti". */
+const LETTERS_BY_NAME = new Map(
   Object.entries({
     ...{ e: 'a', bi: 'b', si: 'c', di: 'd', i: 'e', ef: 'f', ji: 'g', gi: 'g', ech: 'h', ai: 'i', je: 'j' },
     ...{ jay: 'j', ke: 'k', kay: 'k', el: 'l', em: 'm', en: 'n', o: 'o', pi: 'p', kyu: 'q', ar: 'r', es: 's', ti: 't' },
@@ -14,7 +14,7 @@ const SPOKEN = new Map(
 
 /**
  * A text in lower-case Latin letters without accents. Devanagari is written as it sounds, without the vowel that a consonant
- * implies. The other scripts of India have the same order (Unicode, chapter 12), at their own place.
+ * implies. The blocks of the other Indian scripts have the same order (Unicode, chapter 12).
  */
 export function toLatin(text: string): string {
   return [...text.toLowerCase().normalize('NFD')].map(latinLetter).join('');
@@ -26,7 +26,7 @@ function latinLetter(character: string): string {
   if (code < 0x900 || code >= 0xd80) return character;
   const place = (code - 0x900) % 0x80;
   if (place >= 0x66) return place < 0x70 ? String(place - 0x66) : '';
-  if (place >= 0x3e) return SIGNS[place - 0x3e] ?? '';
+  if (place >= 0x3e) return VOWEL_SIGNS[place - 0x3e] ?? '';
   if (place >= 0x15) return (CONSONANTS[place - 0x15] ?? '').replace('c', 'ch');
   return place >= 5 ? (VOWELS[place - 5] ?? '') : place === 3 ? '' : 'n';
 }
@@ -39,7 +39,7 @@ export function wordsOf(text: string): string[] {
     .replaceAll(/['’]s?\b/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)) {
-    const isLetter = /^\p{L}$/u.test(word) || SPOKEN.has(withoutDoubleLetters(word));
+    const isLetter = /^\p{L}$/u.test(word) || LETTERS_BY_NAME.has(withoutDoubleLetters(word));
     if (isLetter && isAfterLetter) words.push(words.pop() + word);
     else words.push(word);
     isAfterLetter = isLetter;
@@ -52,13 +52,13 @@ export function abbreviations(word: string): string[] {
   const split = (rest: string): string[] =>
     rest === ''
       ? ['']
-      : [...SPOKEN].flatMap(([sound, letter]) =>
+      : [...LETTERS_BY_NAME].flatMap(([sound, letter]) =>
           rest.startsWith(sound) ? split(rest.slice(sound.length)).map((tail) => letter + tail) : [],
         );
   return split(withoutDoubleLetters(word)).filter((letters) => letters.length > 1);
 }
 
-/** A word with its long vowels and double letters as one letter: the spelling of {@link SPOKEN}. */
+/** A word with its long vowels and double letters as one letter: the spelling of {@link LETTERS_BY_NAME}. */
 function withoutDoubleLetters(word: string): string {
   return word.replaceAll('ee', 'i').replaceAll('aa', 'a').replaceAll(/(.)\1/g, '$1');
 }

@@ -6,7 +6,7 @@ export interface LinePart {
   readonly isMarked: boolean;
 }
 
-const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+const WORD_PATTERN = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** A word in the forms in which words are compared. */
 const formsOf = (word: string) => {
@@ -15,11 +15,11 @@ const formsOf = (word: string) => {
 };
 
 /**
- * A line in parts. Marked are the letters that the visitor typed, where a word begins with them; a word that is spelled in another way,
- * or as two words, is marked whole.
+ * Divides a line into parts. Where a word begins with the letters that the visitor typed, these letters are marked. A
+ * word that is spelled in another way, or as two words, is marked whole.
  */
 export function markLetters(line: string, query: string): LinePart[] {
-  const typed = (query.toLowerCase().match(WORDS) ?? []).sort((one, other) => other.length - one.length);
+  const typed = (query.toLowerCase().match(WORD_PATTERN) ?? []).sort((one, other) => other.length - one.length);
   const wanted = wordsOf(query)
     .filter((word) => word.length > 1)
     .map(formsOf);
@@ -27,7 +27,7 @@ export function markLetters(line: string, query: string): LinePart[] {
     const { plain, sound } = formsOf(word);
     return wanted.some((one) => one.plain === plain || (one.sound.length > 2 && sound.startsWith(one.sound)));
   };
-  const words = [...line.matchAll(WORDS)].map(({ 0: text, index }) => ({ text, index }));
+  const words = [...line.matchAll(WORD_PATTERN)].map(({ 0: text, index }) => ({ text, index }));
   const parts: LinePart[] = [];
   let end = 0;
   const mark = (start: number, stop: number) => {

@@ -62,7 +62,7 @@ export function Facts({
     <ul className={`${styles.facts} ${className}`.trim()}>
       {facts.map(({ text, source, lang }, index) => (
         <li key={text} lang={lang}>
-          <span>{text}</span> <Margin source={source} before={facts[index - 1]?.source} language={language} />
+          <span>{text}</span> <MarginSource source={source} before={facts[index - 1]?.source} language={language} />
         </li>
       ))}
     </ul>
@@ -70,7 +70,11 @@ export function Facts({
 }
 
 /** The legal source of a statement; a ditto mark if the statement before it has the same. */
-export function Margin({ source, before, language }: { source: string; before?: string | undefined } & InLanguage) {
+export function MarginSource({
+  source,
+  before,
+  language,
+}: { source: string; before?: string | undefined } & InLanguage) {
   if (source === before) return <span className={styles.ditto} />;
   return <LegalSource source={source} language={language} />;
 }

@@ -6,7 +6,7 @@ import styles from './GuideBlocks.module.css';
 import { Block, Facts } from './GuideBlocks.tsx';
 import type { Guide, GuideWords } from './schema.ts';
 
-/** What a guide's page knows of its cost besides the guide. */
+/** Details of a guide's cost that come from other content. */
 export interface CostDetails {
   /** Our fee where an offer names it, with what its asterisk means. */
   fee?: { amount: string; footnote: string; includes?: readonly string[] | undefined } | undefined;
@@ -14,34 +14,34 @@ export interface CostDetails {
   cost?: Pick<PageLink, 'href' | 'label' | 'hrefLang'> | undefined;
 }
 
-interface CostsProps extends CostDetails {
+interface GuideCostsProps extends CostDetails {
   guide: Guide;
   words: GuideWords;
-  /** Our fee. */
-  amount: string | undefined;
+  /** From the offer or the guide. */
+  ourFee: string | undefined;
 }
 
-type Costly = Pick<Guide, 'ours' | 'governmentFee' | 'variesByState' | 'notIncluded'>;
+type CostFields = Pick<Guide, 'ours' | 'governmentFee' | 'variesByState' | 'notIncluded'>;
 
 /** Whether there is anything to say of what it costs. */
 export function hasCosts(
-  { ours, governmentFee, variesByState, notIncluded }: Costly,
-  amount: string | undefined,
+  { ours, governmentFee, variesByState, notIncluded }: CostFields,
+  ourFee: string | undefined,
 ): boolean {
-  return Boolean(amount || governmentFee || variesByState || notIncluded || ours?.doneBy || ours?.payment);
+  return Boolean(ourFee || governmentFee || variesByState || notIncluded || ours?.doneBy || ours?.payment);
 }
 
 /** Fees by who charges them: ours, the authority, what differs by state, others. Without a total, because parts are unknown. */
-export function Costs({ guide, words: { labels }, fee, amount, cost }: CostsProps) {
+export function GuideCosts({ guide, words: { labels }, fee, ourFee, cost }: GuideCostsProps) {
   const { ours, governmentFee, variesByState, notIncluded } = guide;
-  if (!hasCosts(guide, amount)) return null;
+  if (!hasCosts(guide, ourFee)) return null;
   const includes = ours?.includes ?? fee?.includes;
   return (
     <Block id={`${guide.id}-cost`} label={labels.cost}>
       <dl className={styles.entries}>
-        {amount && (
+        {ourFee && (
           <Cost label={labels.ourFee}>
-            <strong>{amount}</strong> {ours?.gst} {fee && <small>{fee.footnote}</small>}
+            <strong>{ourFee}</strong> {ours?.gst} {fee && <small>{fee.footnote}</small>}
             {includes && (
               <p>
                 {labels.includes}: {includes.join(', ')}

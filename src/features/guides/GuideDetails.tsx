@@ -10,10 +10,10 @@ import { LegalSource } from '../../ui/LegalSource.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { FactTable } from './FactTable.tsx';
 import blocks from './GuideBlocks.module.css';
-import { Block, Facts, FactsBlock, Margin, PlainBlock } from './GuideBlocks.tsx';
-import { type CostDetails, Costs } from './GuideCosts.tsx';
+import { Block, Facts, FactsBlock, MarginSource, PlainBlock } from './GuideBlocks.tsx';
+import { type CostDetails, GuideCosts } from './GuideCosts.tsx';
 import styles from './GuideDetails.module.css';
-import { Strip } from './GuideStrip.tsx';
+import { GuideStrip } from './GuideStrip.tsx';
 import type { Guide, GuideTable, GuideWords } from './schema.ts';
 
 interface GuideDetailsProps extends CostDetails {
@@ -25,8 +25,8 @@ interface GuideDetailsProps extends CostDetails {
   open: boolean;
   /** Its public address, where it is known. */
   address: string | undefined;
-  /** Where to ask about it. */
-  ask: string;
+  /** Address of the form to ask about it. */
+  askUrl: string;
   /** A tool that answers the first question about it. */
   tool?: ReactNode;
 }
@@ -35,10 +35,10 @@ interface GuideDetailsProps extends CostDetails {
  * One guide as a disclosure: blocks with their heading at the left and the law in the margin, as Acts print it. A link to its
  * id opens it (HTML standard, "ancestor revealing"), and so does the browser's search.
  */
-export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fee, cost }: GuideDetailsProps) {
+export function GuideDetails({ guide, words, stamp, open, address, askUrl, tool, fee, cost }: GuideDetailsProps) {
   const { labels } = words;
   const { ours, language } = guide;
-  const amount = fee?.amount ?? ours?.fee;
+  const ourFee = fee?.amount ?? ours?.fee;
   const refusals = guide.canBeRefused ? words.refusals : undefined;
   const titles = new Set(sourcesOf(guide).map(({ source }) => titleOf(source, words.sources) ?? source));
   const tablesBelow = (place: GuideTable['below']) =>
@@ -67,14 +67,14 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
         <span>{guide.summary}</span>
       </summary>
       <div id={guide.id} className={styles.schedule}>
-        <Strip guide={guide} words={words} ask={ask} amount={amount} />
+        <GuideStrip guide={guide} words={words} askUrl={askUrl} ourFee={ourFee} />
         <Authorities guide={guide} labels={labels} />
         {tool}
         <FactsBlock language={language} label={labels.forWhom} facts={guide.forWhom} />
         {tablesBelow('forWhom')}
         <FactsBlock language={language} label={labels.notNeeded} facts={guide.notNeeded} />
         <FactsBlock language={language} label={labels.youGet} facts={guide.youGet} />
-        <Costs guide={guide} words={words} fee={fee} amount={amount} cost={cost} />
+        <GuideCosts guide={guide} words={words} fee={fee} ourFee={ourFee} cost={cost} />
         {tablesBelow('cost')}
         {(guide.lawTime || ours?.usualTime) && (
           <Block
@@ -140,7 +140,7 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
                         .join(' · ')}
                     </small>
                   </span>{' '}
-                  <Margin source={source} before={guide.steps?.[index - 1]?.source} language={language} />
+                  <MarginSource source={source} before={guide.steps?.[index - 1]?.source} language={language} />
                 </li>
               ))}
             </ol>
@@ -161,7 +161,7 @@ export function GuideDetails({ guide, words, stamp, open, address, ask, tool, fe
                 <div key={question} lang={lang}>
                   <dt>{question}</dt>
                   <dd>
-                    <span>{answer}</span> <Margin source={source} language={language} />
+                    <span>{answer}</span> <MarginSource source={source} language={language} />
                   </dd>
                 </div>
               ))}

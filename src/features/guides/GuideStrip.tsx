@@ -3,24 +3,23 @@ import { hasCosts } from './GuideCosts.tsx';
 import styles from './GuideStrip.module.css';
 import type { Guide, GuideWords } from './schema.ts';
 
-interface StripProps {
+interface GuideStripProps {
   guide: Guide;
   words: GuideWords;
-  /** Where to ask about it. */
-  ask: string;
-  /** Our fee. */
-  amount: string | undefined;
+  /** Address of the form to ask about it. */
+  askUrl: string;
+  ourFee: string | undefined;
 }
 
 /** Links to the parts that most visitors look for, with what the firm and the guide say of them, and to the enquiry form. */
-export function Strip({
+export function GuideStrip({
   guide: { id, title, ours, documents, steps, ...guide },
   words: { strip, labels },
-  ask,
-  amount,
-}: StripProps) {
+  askUrl,
+  ourFee,
+}: GuideStripProps) {
   const parts = [
-    hasCosts({ ours, ...guide }, amount) && ['cost', strip.cost, amount],
+    hasCosts({ ours, ...guide }, ourFee) && ['cost', strip.cost, ourFee],
     ours?.doneBy && ['cost', labels.doneBy, ours.doneBy],
     (guide.lawTime || ours?.usualTime) && ['time', strip.time, ours?.usualTime],
     documents && ['documents', strip.documents, documents.length],
@@ -44,7 +43,7 @@ export function Strip({
         </li>
       ))}
       <li>
-        <a href={ask}>
+        <a href={askUrl}>
           {strip.ask}
           {of}
         </a>

@@ -80,7 +80,7 @@ export function GuidesSection({
             stamp={stampOf(guide.id)}
             open={guides.length === 1}
             address={url && `${url}#${guide.id}`}
-            ask={contactUrl(subject, guide.title, language)}
+            askUrl={contactUrl(subject, guide.title, language)}
             tool={guide.tool === 'gst-check' && gstCheck}
             cost={costLink(kindOfGuide(guide.id, structures), content)}
             fee={
@@ -110,7 +110,7 @@ export function GuidesSection({
   );
 }
 
-/** Where a guide’s structure is priced by state, if it is one of those. */
+/** The link to the costs by state, if the guide is about a structure that has them. */
 function costLink(kind: StructureKind | undefined, content: GuidesSectionProps['content']) {
   if (!kind) return undefined;
   const { href: _page, ...link } = pageLink(content, urls.cost, content.cost.toCost);

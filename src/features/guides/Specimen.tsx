@@ -2,8 +2,8 @@ import styles from './Specimen.module.css';
 import type { GuideTable } from './schema.ts';
 
 /**
- * A document as a drawing: what the rows of a table say of it, where it stands on the paper. The table says the same in words, so
- * screen readers leave the drawing out.
+ * An illustration of a document, such as a tax invoice: the name and the last cell of each table row that is marked as
+ * drawn. The table has the same words, so the illustration is hidden from screen readers.
  */
 export function Specimen({ table: { drawing, rows } }: { table: GuideTable }) {
   if (drawing === undefined) return null;

@@ -224,15 +224,15 @@ export const guidesSchema = z.strictObject({
     .describe('Titles of Acts, rules and notifications. Each statement’s source begins with one of them.'),
 });
 
-/** Lists whose items may be shown in English in another language. */
-type Statements<Value> = {
+/** Lets the items of lists be in English on a page in another language. */
+type WithEnglishItems<Value> = {
   [Key in keyof Value]: Value[Key] extends readonly (infer Item extends object)[] | undefined
     ? (Item & MayBeEnglish)[] | Extract<Value[Key], undefined>
     : Value[Key];
 };
 
 /** A guide with what follows from its place among the files. */
-export type Guide = Statements<Omit<z.infer<typeof guideSchema>, 'tables'>> &
+export type Guide = WithEnglishItems<Omit<z.infer<typeof guideSchema>, 'tables'>> &
   InLanguage & {
     tables?: GuideTable[] | undefined;
     /** Name of its file, and its fragment: private-limited-company. */

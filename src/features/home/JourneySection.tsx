@@ -2,7 +2,7 @@ import { englishOnly } from '../../content/page-link.ts';
 import { type InLanguage, LANGUAGES } from '../../languages.ts';
 import { part } from '../../scripts/parts.ts';
 import primitives from '../../styles/primitives.module.css';
-import { CarouselControls, positionOf } from '../../ui/CarouselControls.tsx';
+import { CarouselControls, formatPosition } from '../../ui/CarouselControls.tsx';
 import type { Shell } from '../shell/schema.ts';
 import styles from './JourneySection.module.css';
 import type { Home } from './schema.ts';
@@ -47,7 +47,7 @@ export function JourneySection({
             <span className={styles.number} aria-hidden="true">
               {position + 1}
             </span>{' '}
-            <span className={primitives.hidden}>{positionOf(controls, position, steps.length)}</span>
+            <span className={primitives.hidden}>{formatPosition(controls, position, steps.length)}</span>
             <h3>{step.title}</h3>
             <p>{step.text}</p>
             {step.related && (

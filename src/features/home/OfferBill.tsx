@@ -21,7 +21,7 @@ export interface OfferBillProps extends InLanguage {
   links: Readonly<Record<'cost' | 'guide', PageLink>>;
 }
 
-/** The bill of one state as a sheet, with the way to the bill of another. The form needs no script: it opens the page of costs. */
+/** The bill of one state as a sheet, and a form for another state, which needs no script: it opens the page of costs. */
 export function OfferBill({ words, costWords, bill, state, states, links, language }: OfferBillProps) {
   const { bill: billWords, form } = costWords;
   const name = states.find(({ id }) => id === state)?.name ?? '';

@@ -3,7 +3,7 @@ import { addressIn, type InLanguage, LANGUAGES } from '../../languages.ts';
 import { part } from '../../scripts/parts.ts';
 import primitives from '../../styles/primitives.module.css';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { CarouselControls, positionOf } from '../../ui/CarouselControls.tsx';
+import { CarouselControls, formatPosition } from '../../ui/CarouselControls.tsx';
 import { TickList } from '../../ui/TickList.tsx';
 import type { Shell } from '../shell/schema.ts';
 import styles from './PromoSection.module.css';
@@ -58,7 +58,7 @@ export function PromoSection({ words, controls, rosettes, language }: PromoSecti
             className={styles.coupon}
             role="group"
             aria-roledescription={roles.slide}
-            aria-label={positionOf(controls, position, slides.length)}
+            aria-label={formatPosition(controls, position, slides.length)}
             data-name={slide.name}
           >
             <div className={styles.words}>

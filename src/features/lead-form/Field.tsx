@@ -4,7 +4,7 @@ import { invalidSlot, problemSlot } from '../../../leads/reply-slots.ts';
 import type { FormTexts } from '../../content/form-texts.ts';
 import { part } from '../../scripts/parts.ts';
 import primitives from '../../styles/primitives.module.css';
-import type { Suggestion } from '../contact/service-suggestions.ts';
+import type { TranslatedSuggestion } from '../contact/service-suggestions.ts';
 import styles from './Field.module.css';
 
 interface FieldProps {
@@ -14,7 +14,7 @@ interface FieldProps {
   /** A short word at the label's other end, such as "optional". */
   note: string | undefined;
   /** Suggestions for a free text. */
-  suggestions?: readonly (string | Suggestion)[] | undefined;
+  suggestions?: readonly (string | TranslatedSuggestion)[] | undefined;
   placeholder?: string | undefined;
   /** Its initial value. */
   value?: string | undefined;
@@ -37,7 +37,7 @@ export function Field({ formId, field, note, suggestions, placeholder, value, wi
     required: field.required,
     autoComplete: field.autocomplete,
     'aria-describedby': [noteId, withProblem && problemId].filter(Boolean).join(' ') || undefined,
-    // React knows these values alone; the relay writes one of them in place of the slot.
+    // React's type allows only the values that the relay writes in place of the slot.
     'aria-invalid': withProblem ? (invalidSlot(field.name) as 'true') : undefined,
   };
   const isPhone = field.format === 'phone';

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../languages.ts';
 import { part } from '../../scripts/parts.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Button } from '../../ui/Button.tsx';
-import type { Suggestion } from '../contact/service-suggestions.ts';
+import type { TranslatedSuggestion } from '../contact/service-suggestions.ts';
 import { Consent } from './Consent.tsx';
 import { Field, ProblemTemplate } from './Field.tsx';
 import { type FormSettings, scriptSettings } from './form-settings.ts';
@@ -23,7 +23,7 @@ interface LeadFormProps {
   children?: ReactNode;
   /** Consent is asked for enquiries, not for applications (specification section 5). */
   withConsent?: boolean;
-  suggestions?: Readonly<Record<string, readonly (string | Suggestion)[]>>;
+  suggestions?: Readonly<Record<string, readonly (string | TranslatedSuggestion)[]>>;
   placeholders?: Readonly<Record<string, string>>;
   /** Initial values by name of the field. */
   values?: Readonly<Record<string, string>>;

@@ -22,8 +22,8 @@ interface ReceiptProps {
 }
 
 /**
- * What a visitor keeps of a form that arrived without script: when, what happens next, where the firm reaches them, and the
- * reference, once more on the stub. The relay fills in its slots.
+ * The receipt for a form that arrived without script: when it arrived, what happens next, where the firm will reach the
+ * visitor, and the reference, which the stub repeats. The relay fills in the slots.
  */
 export function Receipt({ words, settings, rosette, dueDates }: ReceiptProps) {
   const { showsReference, words: formWords, language } = settings;

@@ -22,7 +22,7 @@ export function enhanceForm(
   const { service, texts, showsReference } = settings;
   const nativePost = element.querySelector('fieldset');
   if (!nativePost) throw new Error('The form lacks its parts');
-  const trap = nativePost.querySelector<HTMLInputElement>('[type=text]');
+  const honeypot = nativePost.querySelector<HTMLInputElement>('[type=text]');
   const consent = element.querySelector<HTMLInputElement>('[type=checkbox]');
   const toast = toasts.then((module) => module?.showToasts(settings.toasts));
   const showToast = (message: string, isFailure = false) => void toast.then((show) => show?.(message, isFailure));
@@ -48,8 +48,8 @@ export function enhanceForm(
     if (consent && event.target === consent && consent.checked) showProblem(consent, undefined);
   }
 
-  /** Shows what is wrong, and takes the visitor to the first of it. */
-  function findProblems(): boolean {
+  /** Shows what is wrong, and focuses the first invalid control. @returns whether something is wrong */
+  function showProblems(): boolean {
     for (const found of fields()) showProblem(found.control, problemIn(found));
     if (consent) showProblem(consent, consent.checked ? undefined : settings.consentMissing);
     const cell = element.querySelector('[data-problem]');
@@ -83,9 +83,9 @@ export function enhanceForm(
     event.preventDefault();
     if (sending) return;
     for (const { field, control } of fields()) normalise(control, field);
-    if (findProblems()) return show({ name: 'idle' });
-    // The payload of the email client cannot mark a lead as spam; the ordinary post contains the filled trap.
-    if (trap?.value) return element.submit();
+    if (showProblems()) return show({ name: 'idle' });
+    // A filled honeypot marks a lead as spam. The email client would leave it out, so the browser posts the form.
+    if (honeypot?.value) return element.submit();
     const end = begin();
     showToast(settings.success);
     // Of the values that are sent: until the answer arrives, the visitor can change them.
@@ -105,7 +105,7 @@ export function enhanceForm(
   // A number that came before the script is shown as its digits too, unless the visitor is writing it.
   for (const { field, control } of fields())
     if (field.format === 'phone' && control !== document.activeElement) normalise(control, field);
-  // From here on the script validates. Firefox reports a required field that is empty as an invalid entry, and Chromium the box.
+  // From here on the script validates. With `required`, Firefox reports an empty field as invalid, and Chromium the box.
   for (const control of element.querySelectorAll<HTMLInputElement>('[required]')) {
     control.required = false;
     control.setAttribute('aria-required', 'true');

@@ -19,7 +19,7 @@ export function mailLink(
     `${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   let link = linkWith(text);
   for (const characters = [...text]; link.length > MAX_LENGTH && characters.length > 0; ) {
-    // What is too long, at nine characters a letter at most.
+    // Removes no more than is too long: one character, such as an emoji, takes up to 12 in a link.
     characters.splice(-Math.ceil((link.length - MAX_LENGTH) / 12));
     link = linkWith(`${characters.join('')}…`);
   }

@@ -2,12 +2,12 @@ import { init, sendForm } from '@emailjs/browser';
 import type { FormId } from '../../../leads/forms.ts';
 import type { EmailServiceSettings } from '../../content/email-service.ts';
 
-/** Milliseconds after which a send without an answer counts as failed. */
+/** Milliseconds that a send waits for its answer. */
 const TIME_LIMIT = 15_000;
 
 /**
- * The result of a send. A send without an answer counts as failed, but the lead may have arrived. `refused`: by something in
- * front of the email service, such as a firewall, which will refuse the same form again.
+ * The result of a send. `noAnswer`: none came in time, but the lead may have arrived. `refused`: by
+ * something in front of the email service, such as a firewall, which will refuse the same form again.
  */
 export type SendResult = 'sent' | 'failed' | 'refused' | 'noAnswer';
 

@@ -7,7 +7,7 @@ import type { ScriptSettings } from './form-settings.ts';
  * The toast area at the top centre. Sonner's defaults are the specified ones (specification section 9): 4000 ms, 3 visible,
  * 356 px, gap 14, swipe threshold 45, removal delay 200 ms. The library's own styles are allowed by their hash
  * (headers/content-policy.ts). It is a child of the body, so that no form's layout can move it.
- * @returns shows a message: a failure with a bar, and otherwise like all others (specification section 2)
+ * @returns a function that shows a message: a failure with a bar, and otherwise like all others (specification section 2)
  */
 export function showToasts({
   label,

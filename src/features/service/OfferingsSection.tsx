@@ -15,7 +15,7 @@ interface OfferingsSectionProps {
   /** What an enquiry is about. */
   subject: string;
   guides: readonly Guide[];
-  /** The link from a card to its guide. */
+  /** Label of the link from a card to its guide. */
   toGuide: string;
   /** Address of the engraved ring around each icon. */
   frame: string;
@@ -27,14 +27,19 @@ interface OfferingsSectionProps {
  */
 export function OfferingsSection({ service, words, subject, guides, toGuide, frame }: OfferingsSectionProps) {
   const { length } = service.offerings;
-  const isTwo = length === 2;
-  const left = isTwo ? 0 : (3 - (length % 3)) % 3;
-  const leftOfTwo = length % 2;
+  const hasTwoOfferings = length === 2;
+  // Empty cells of the last row of three, and of two.
+  const emptyOfThree = hasTwoOfferings ? 0 : (3 - (length % 3)) % 3;
+  const emptyOfTwo = length % 2;
   return (
     <section className={styles.offerings} aria-labelledby="offerings-title">
       <div className={primitives.wrap}>
         <h2 id="offerings-title">{words.gridTitle}</h2>
-        <div className={styles.grid} data-two={isTwo ? '' : undefined} data-minimum-height={service.minimumCardHeight}>
+        <div
+          className={styles.grid}
+          data-two={hasTwoOfferings ? '' : undefined}
+          data-minimum-height={service.minimumCardHeight}
+        >
           <ul className={items.items} data-reveal-children>
             {service.offerings.map((offering) => {
               const guide = guides.find((candidate) => candidate.offering === offering.title);
@@ -58,11 +63,11 @@ export function OfferingsSection({ service, words, subject, guides, toGuide, fra
               );
             })}
           </ul>
-          {left + leftOfTwo > 0 && (
+          {emptyOfThree + emptyOfTwo > 0 && (
             <a
               className={`${primitives.screenOnly} ${styles.unlisted}`}
-              data-left={left}
-              data-left-of-two={leftOfTwo}
+              data-left={emptyOfThree}
+              data-left-of-two={emptyOfTwo}
               href={contactUrl(subject, undefined, service.language)}
             >
               {words.unlisted}

@@ -9,15 +9,15 @@ const MENU_ID = 'menu';
 interface NavigationProps extends NavigationLinksProps {
   /** Its address, for paper. */
   address?: string | undefined;
-  /** Of which month its statements of law are, for paper. */
-  facts?: string | undefined;
+  /** The month of its statements of law, in a sentence, for paper. */
+  factsNote?: string | undefined;
 }
 
 /**
  * The bar at the top. In small windows, and where they do not fit into a row, its links are in a popover, which opens, closes and
  * answers to Escape without any script; elsewhere the same element is an ordinary row. scripts/navigation.ts does the rest.
  */
-export function Navigation({ content, current, address, facts, marks, translations }: NavigationProps) {
+export function Navigation({ content, current, address, factsNote, marks, translations }: NavigationProps) {
   const { provider, shell: words, language } = content;
   const [beforeDate, afterDate] = words.printed.split('{date}');
   return (
@@ -30,7 +30,7 @@ export function Navigation({ content, current, address, facts, marks, translatio
           {beforeDate}
           <span {...part('printDay')} />
           {afterDate}
-          {facts && ` · ${facts}`}
+          {factsNote && ` · ${factsNote}`}
         </p>
         <button type="button" className={styles.toggle} popoverTarget={MENU_ID}>
           <span className={styles.toggleOpen}>{words.menu.open}</span>{' '}

@@ -3,7 +3,7 @@ import { formatSum } from '../../format/sum.ts';
 import { chargeOn } from './charge-on.ts';
 import type { Rate } from './schema.ts';
 
-const STEPS: Rate = {
+const RATE_WITH_BANDS: Rate = {
   upTo: [
     { limit: 1_500_000, amount: 0 },
     { limit: 5_000_000, amount: 12_500, plus: 200, each: 10_000 },
@@ -23,15 +23,15 @@ test.each<[string, Rate, Record<number, string>]>([
     { amount: 1000, each: 500_000 },
     { 1: '₹1,000', 500000: '₹1,000', 500001: '₹2,000' },
   ],
-  ['steps, then percent', { upTo: [{ limit: 1000, amount: 2 }], percent: 1 }, { 1000: '₹2', 1001: '₹10' }],
+  ['bands, then percent', { upTo: [{ limit: 1000, amount: 2 }], percent: 1 }, { 1000: '₹2', 1001: '₹10' }],
   [
-    'a step that grows with each part above the limit before',
-    STEPS,
+    'a band whose charge grows with each part above the limit before',
+    RATE_WITH_BANDS,
     { 1500000: '₹0', 1500001: '₹12,700', 3000000: '₹42,500', 5000000: '₹82,500' },
   ],
   [
-    'steps, beyond which it is at least the charge at the last limit',
-    STEPS,
+    'bands; beyond the last, at least the charge at its limit',
+    RATE_WITH_BANDS,
     { 5000001: 'at least ₹82,500', 90000000: 'at least ₹82,500' },
   ],
 ])('%s', (_kind, rate, sums) => {

@@ -10,10 +10,10 @@ import type { Rate } from './schema.ts';
 export function chargeOn(rate: Rate, base: number, name: string): Sum {
   const { upTo = [], amount, each, percent, atLeast = 0, atMost = Number.POSITIVE_INFINITY } = rate;
   const index = upTo.findIndex(({ limit }) => base <= limit);
-  const step = upTo[index];
-  if (step) {
-    const parts = step.each ? Math.ceil((base - (upTo[index - 1]?.limit ?? 0)) / step.each) : 0;
-    return sumBetween(step.amount + (step.plus ?? 0) * parts);
+  const band = upTo[index];
+  if (band) {
+    const parts = band.each ? Math.ceil((base - (upTo[index - 1]?.limit ?? 0)) / band.each) : 0;
+    return sumBetween(band.amount + (band.plus ?? 0) * parts);
   }
   const charge = percent === undefined ? amount : (base * percent) / 100;
   if (charge === undefined) {
