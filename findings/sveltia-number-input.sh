@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Guess: a number field keeps what somebody types, or reports it: 5,499 becomes 5499 or an error.
 # Versions: @sveltia/cms 0.221.1; Chromium 153 (@sparticuz/chromium 153.0.0), driven by puppeteer-core 25.16.0. Node 20 or newer, Linux x64.
-# Behaviour: the field (widget "number", value_type "int") empties itself at a sign that makes a number no number, and goes on with what
-# follows: typed 5,499 is 499, and 54 99 is 9, without a message. ₹5499, which is no number from its first sign, is kept and reported.
+# Behaviour: the field (widget "number", value_type "int") empties itself at a character that a number cannot have, and keeps what
+# follows: typed 5,499 is 499, and 54 99 is 9, without a message. ₹5499, whose first character cannot begin a number, is kept and reported.
 # Effect: an owner who types a price as people in India write it saves less than a tenth of it.
 # Exit code: 0 as long as this is so.
 set -euo pipefail
