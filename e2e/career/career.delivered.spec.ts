@@ -5,7 +5,6 @@ import { expectSmooth, jumpTo, recordScrolling } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-// Pictures for the trace would take the frames that a smooth scroll passes through.
 
 test('both cards lead smoothly to the application form', { tag: requirements('CAR-01…06') }, async ({ page }) => {
   await page.goto('/career');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
-import { answerMaps, MAP } from '../support/maps.ts';
+import { answerMaps, MAP_TEXT } from '../support/maps.ts';
 import { requirements } from '../support/requirements.ts';
 import { test } from '../support/site.ts';
 
@@ -43,7 +43,7 @@ test('a map of the maps service is embedded, and loaded lazily', { tag: requirem
   await expect(map).toHaveAttribute('loading', 'lazy');
   await expect(map).toHaveAttribute('src', /^https:\/\/(www|maps)\.google\.com\/maps.*Dwarka/);
   await map.scrollIntoViewIfNeeded();
-  await expect(map.contentFrame().getByText(MAP)).toBeVisible();
+  await expect(map.contentFrame().getByText(MAP_TEXT)).toBeVisible();
 });
 
 test('while the maps service cannot be reached, the illustrated map and the link to the maps app are shown; the map loads when the network is back', async ({
@@ -65,7 +65,7 @@ test('while the maps service cannot be reached, the illustrated map and the link
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(map).toBeVisible();
-  await expect(map.contentFrame().getByText(MAP)).toBeVisible();
+  await expect(map.contentFrame().getByText(MAP_TEXT)).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -74,6 +74,6 @@ test.describe('without JavaScript', () => {
   test('the map loads', async ({ page }) => {
     const map = page.getByTitle(contact.map.title);
     await map.scrollIntoViewIfNeeded();
-    await expect(map.contentFrame().getByText(MAP)).toBeVisible();
+    await expect(map.contentFrame().getByText(MAP_TEXT)).toBeVisible();
   });
 });

@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     await expectFocusInSight(page);
   });
 
-  test('a broken or a second brief changes nothing that is there', async ({ page }) => {
+  test('a broken or an empty brief fills in at most three characters', async ({ page }) => {
     await answerMaps(page);
     await page.goto(`${enquiry.path}#brief=%E0%A4%A`);
     await expect(formOf(page, enquiry).getByLabel('Message')).toHaveValue(/^.{0,3}$/);

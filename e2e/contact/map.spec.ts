@@ -5,7 +5,7 @@ import { anchors } from '../../src/addresses.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/site.ts';
 import { hydrated } from '../support/islands.ts';
-import { answerMaps, MAP } from '../support/maps.ts';
+import { answerMaps, MAP_TEXT } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 
 const { contact, shell } = loadContent();
@@ -22,7 +22,7 @@ test('after Back and Forward the map is shown again, and a click reaches the pag
   const map = page.getByTitle(contact.map.title);
   const showsMap = async () => {
     await map.scrollIntoViewIfNeeded();
-    await expect(map.contentFrame().getByText(MAP)).toBeVisible();
+    await expect(map.contentFrame().getByText(MAP_TEXT)).toBeVisible();
   };
   await showsMap();
   await page.goBack();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { hydrated, islandHydrated } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 
 test('the directory finds a service by a word and links to it', async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await search.fill('invention');
     await expect(page.getByRole('link', { name: 'Patents', exact: true }).first()).toBeVisible();
     await expect(search).toHaveAttribute('enterkeyhint', 'search');
-    await hydratedIsland(search);
+    await islandHydrated(search);
     await search.press('Enter');
     await expect(search).not.toBeFocused();
     await expect(search).toHaveValue('invention');

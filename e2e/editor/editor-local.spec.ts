@@ -23,8 +23,8 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => stopEditing({ copy, local, page }));
 
-/** The price before each of the changes that follow. */
-async function saveFormerPrice(): Promise<void> {
+/** Saves 6002 as the price, from which the changes that follow start. */
+async function resetPrice(): Promise<void> {
   if (copy.read('content/offers.yaml').includes('price: 6002\n')) return;
   await editor.open('firm/offers');
   await editor.fill('registration.price', '6002');
@@ -94,8 +94,8 @@ test('a file that the editor has saved can be changed and saved again', { tag: '
   }
 });
 
-/** What somebody types or pastes as a price of 6002, and the price that is saved; without one, the message. */
-const NUMBERS: readonly (readonly [text: string, saved: number | RegExp])[] = [
+/** What somebody types or pastes in place of the price 6002, and the price that is saved; if none is, the message. */
+const PRICE_INPUTS: readonly (readonly [text: string, saved: number | RegExp])[] = [
   ['5499', 5499],
   ['5,499', 5499],
   ['5499.00', 5499],
@@ -111,11 +111,11 @@ const NUMBERS: readonly (readonly [text: string, saved: number | RegExp])[] = [
 ];
 
 for (const way of ['typed', 'pasted'] as const) {
-  for (const [text, saved] of NUMBERS) {
+  for (const [text, saved] of PRICE_INPUTS) {
     test(`${JSON.stringify(text)} ${way} as a price is saved as ${saved}, or there is a message`, {
       tag: '@full',
     }, async () => {
-      await saveFormerPrice();
+      await resetPrice();
       await editor.open('firm/offers');
       const input = (await editor.reach('registration.price')).getByRole('textbox');
       await input.selectText();
@@ -137,7 +137,7 @@ for (const way of ['typed', 'pasted'] as const) {
 }
 
 test('a price that changes by more than half is saved once that was confirmed', { tag: '@full' }, async () => {
-  await saveFormerPrice();
+  await resetPrice();
   await editor.open('firm/offers');
   await editor.fill('registration.price', '499');
   await editor.save();

@@ -12,7 +12,7 @@ import type { EditorSettings } from '../../src/editor/editor-settings.ts';
 import { SiteCopy } from '../../src/testing/site-copy.ts';
 import { Editor } from '../support/editor.ts';
 import { GitHost, REPOSITORY, TOKEN } from '../support/git-host.ts';
-import { type RunningSite, SITE, startSite } from '../support/site.ts';
+import { type RunningSite, SITE_FOLDER, startSite } from '../support/site.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -29,7 +29,7 @@ const foreignRequests: string[] = [];
 test.beforeAll(async ({ browser }) => {
   copy = new SiteCopy();
   host = new GitHost(copy.folder);
-  cpSync(dirname(SITE), join(copy.folder, 'build'), { recursive: true });
+  cpSync(dirname(SITE_FOLDER), join(copy.folder, 'build'), { recursive: true });
   await buildEditor({
     folder: join(copy.site, 'admin'),
     config: editorConfig(SETTINGS, join(copy.folder, 'content')),
@@ -44,7 +44,7 @@ test.beforeAll(async ({ browser }) => {
     if (protocol.startsWith('http') && ![site.url, 'https://api.github.com'].includes(origin))
       foreignRequests.push(response.url());
   });
-  await host.answer(page);
+  await host.answerRequests(page);
 });
 
 test.afterAll(async () => {
@@ -54,10 +54,10 @@ test.afterAll(async () => {
 });
 
 /** Saves, and waits for the commit. */
-async function saved(): Promise<void> {
-  const before = host.commits();
+async function saveAsCommit(): Promise<void> {
+  const before = host.commitCount();
   await editor.save();
-  await expect.poll(() => host.commits(), { message: 'a commit' }).toBe(before + 1);
+  await expect.poll(() => host.commitCount(), { message: 'a commit' }).toBe(before + 1);
   await editor.closed();
 }
 
@@ -75,7 +75,7 @@ test('the owner signs in with an access token of the Git host, and with no other
 });
 
 /** For each kind of form: a key, a new value, and where the built site shows it. */
-const KINDS: readonly (readonly [form: string, key: string, value: string, page: string, shown?: string])[] = [
+const CHANGES: readonly (readonly [form: string, key: string, value: string, page: string, shown?: string])[] = [
   ['firm/offers', 'registration.price', '5432', 'site/index.html', '₹5432'],
   // The very first day replaces an empty object.
   ['firm/confirmations', 'law', '2026-12-31', '../content/confirmations.yaml', 'law: 2026-12-31'],
@@ -85,11 +85,11 @@ const KINDS: readonly (readonly [form: string, key: string, value: string, page:
   ['guides/startyourbusiness/firm', 'questions.0.answer', 'Yes, it can.', 'site/startyourbusiness.html'],
 ];
 
-for (const [form, key, value] of KINDS) {
+for (const [form, key, value] of CHANGES) {
   test(`${form}: a change of one field changes one line`, { tag: '@full' }, async () => {
     await editor.open(form);
     await editor.fill(key, value);
-    await saved();
+    await saveAsCommit();
     expect(host.lastChange()).toHaveLength(1);
     expect(host.addedLines()).toEqual([expect.stringContaining(value)]);
     expect(host.lastChange()[0]).toMatch(/^1 1 content\//);
@@ -138,7 +138,7 @@ for (const [form, file, english, value] of HINDI) {
     const key = hindiKey(file, english);
     await editor.fill(key, value);
     await expect(editor.field(key.replace(/hi$/, 'en')).locator('input, textarea').first()).toHaveValue(english);
-    await saved();
+    await saveAsCommit();
     expect(host.lastChange()).toEqual([expect.stringMatching(/^1 1 content\/hi\//)]);
     expect(host.addedLines()).toEqual([expect.stringContaining(value)]);
   });
@@ -149,7 +149,7 @@ test('a page is translated with one file of pairs', { tag: '@full' }, async () =
   await editor.add('texts');
   await editor.fill('texts.0.en', 'Loan');
   await editor.fill('texts.0.hi', 'लोन');
-  await saved();
+  await saveAsCommit();
   expect(host.lastChange()).toEqual([expect.stringMatching(/^\d+ 0 content\/hi\/services\/financing\.yaml$/)]);
   expect(host.addedLines()).toEqual(['- en: Loan', 'hi: लोन']);
 });
@@ -157,12 +157,12 @@ test('a page is translated with one file of pairs', { tag: '@full' }, async () =
 test('a service is added with one file', { tag: '@full' }, async () => {
   await editor.open('services/new');
   await editor.fillService('/patentdrafting');
-  await saved();
+  await saveAsCommit();
   expect(host.lastChange()).toEqual([expect.stringMatching(/^\d+ 0 content\/services\/patentdrafting\.yaml$/)]);
 });
 
 test('a form rejects a mistake that it can check, with the message of the build', { tag: '@full' }, async () => {
-  const before = host.commits();
+  const before = host.commitCount();
   await editor.open('firm/provider');
   await editor.fill('phone.number', '12345');
   await editor.fill('name', '');
@@ -171,13 +171,13 @@ test('a form rejects a mistake that it can check, with the message of the build'
     'Write the number with its country code and no spaces, such as +910000000000.',
   );
   await expect(await editor.reach('name')).toContainText('required');
-  expect(host.commits()).toBe(before);
+  expect(host.commitCount()).toBe(before);
 });
 
 test('the build shows every change, and the editor has asked no host but the Git host', { tag: '@full' }, () => {
   copy.build();
   const shown = (name: string) => readFileSync(join(copy.folder, 'build', name), 'utf8');
-  for (const [form, , value, name, text = value] of KINDS) expect(shown(name), form).toContain(text);
+  for (const [form, , value, name, text = value] of CHANGES) expect(shown(name), form).toContain(text);
   for (const [form, , , value, name] of HINDI) expect(shown(name), form).toContain(value);
   expect(shown('site/patentdrafting.html')).toContain('A sentence that exists only in this test.');
   expect(shown('site/services.html')).toContain('/patentdrafting');

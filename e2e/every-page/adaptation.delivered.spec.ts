@@ -37,7 +37,7 @@ for (const path of mostPages())
       await page.setViewportSize({ width, height });
       findings[`${width} × ${height} px`] = [
         ...(await layoutErrors(page)),
-        ...(await page.evaluate(brokenWords)),
+        ...(await page.evaluate(splitWords)),
         ...(await page.evaluate(coveredControls)),
         ...(await smallTargets(page, 'a, button, input, select, textarea', 24)),
         // The three dots of a carousel are narrower on a phone: home/promos.delivered.spec.ts.
@@ -155,7 +155,7 @@ function coveredControls(): string[] {
 }
 
 /** Runs in the page: words that are broken into two lines, each with the text around it. */
-function brokenWords(): string[] {
+function splitWords(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const broken: string[] = [];
@@ -218,7 +218,7 @@ test.describe('with forced colours', () => {
     expect(await style('[for=pause-motion]', 'outline-style'), 'the focus').toBe('solid');
   });
 
-  test('on a dark ground the seal keeps its colours, sheets have an edge, and illustrations and the map are light', async ({
+  test('on a dark background the seal keeps its colours, sheets have an edge, and illustrations and the map are light', async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

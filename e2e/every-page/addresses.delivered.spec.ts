@@ -39,10 +39,10 @@ test('an unknown path gets a real 404 status and a page with links to the servic
   ).toEqual([]);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const entriesOf = (title: string) => page.getByRole('navigation', { name: title }).getByRole('listitem');
-  const register = entriesOf(notFound.servicesTitle);
-  await expect(register).toHaveCount(services.length);
+  const serviceEntries = entriesOf(notFound.servicesTitle);
+  await expect(serviceEntries).toHaveCount(services.length);
   for (const { name, head } of services) {
-    const entry = register.filter({ has: page.getByRole('link', { name, exact: true }) });
+    const entry = serviceEntries.filter({ has: page.getByRole('link', { name, exact: true }) });
     await expect(entry).toContainText(head.description);
   }
   await expect(entriesOf(notFound.otherPagesTitle).getByRole('link')).toHaveText([
@@ -59,10 +59,10 @@ test('on a host without redirects the 404 page itself leads another spelling to 
   page,
   request,
 }) => {
-  const notFound = await request.get('/nothing/here');
+  const notFoundPage = await request.get('/nothing/here');
   await page.route(
     (url) => /[A-Z]/.test(url.pathname) && !url.pathname.startsWith('/assets/'),
-    async (route) => route.fulfill({ status: 404, contentType: 'text/html', body: await notFound.text() }),
+    async (route) => route.fulfill({ status: 404, contentType: 'text/html', body: await notFoundPage.text() }),
   );
   await page.goto('/About/?a=B#potential-title');
   await expect(page).toHaveURL('/about?a=B#potential-title');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
-import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { hydrated, islandHydrated } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
 import { SEND_FORM } from '../support/sending.ts';
 import { test } from '../support/site.ts';
@@ -74,7 +74,7 @@ for (const { title, next, second } of [
     const announced = await openAndListen(page, '/');
     const carousel = page.getByRole('region', { name: title, exact: true });
     await carousel.scrollIntoViewIfNeeded();
-    await hydratedIsland(carousel);
+    await islandHydrated(carousel);
     await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-atomic', 'true');
     await carousel.getByRole('button', { name: next }).press('Enter');
     await expect.poll(announced).toEqual([second]);
@@ -84,7 +84,7 @@ test('the finder announces the structure and why, once, without what follows fro
   const announced = await openAndListen(page, '/startyourbusiness');
   const finder = page.getByRole('region', { name: structures.tool.start });
   await finder.scrollIntoViewIfNeeded();
-  await hydratedIsland(finder);
+  await islandHydrated(finder);
   for (const { id, options } of structures.tool.questions)
     await finder.locator(`[name=${id}][value=${options[0]?.id}]`).check();
   const { name } = structures.structures['private-limited'];
@@ -97,7 +97,7 @@ test('the finder announces the structure and why, once, without what follows fro
 test('the GST check announces its answer, once, and reads its hint once while an amount is typed', async ({ page }) => {
   const announced = await openAndListen(page, '/businessregistration#gst-registration');
   const check = page.getByRole('region', { name: gstCheck.tool.title });
-  await hydratedIsland(check);
+  await islandHydrated(check);
   await check.getByRole('radio').first().check();
   await check.getByRole('combobox').selectOption('delhi');
   const amount = check.getByRole('textbox');
@@ -124,7 +124,7 @@ test('a form announces its errors, the state of a send, and its toasts', async (
   await expect(name).toHaveAccessibleDescription(/Enter your full name/);
 
   await fillConsultation(form, asha);
-  // An answer takes longer than a frame, at the end of which a text counts as announced.
+  // Longer than a frame, because only a text that is there at the end of a frame counts as announced.
   let isDown = true;
   await page.route(SEND_FORM, async (route) => {
     await new Promise((answered) => setTimeout(answered, 500));

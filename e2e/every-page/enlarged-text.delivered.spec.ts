@@ -49,11 +49,11 @@ for (const path of samplePages())
 /** Addresses of pages are longer than a line. */
 const isAddress = (word: string) => /[a-z]\|?\.\|?[a-z]/.test(word);
 
-/** As wide as the letters of the machine's own Devanagari face, and some machines have none: only a word that has no room breaks inside. */
-const isDevanagari = (word: string) => /\p{Script=Devanagari}\|(?!\s)|\|\p{Script=Devanagari}/u.test(word);
+/** How wide Devanagari is depends on the machine's own face, if it has one. A word breaks inside only without room. */
+const breaksAtDevanagari = (word: string) => /\p{Script=Devanagari}\|(?!\s)|\|\p{Script=Devanagari}/u.test(word);
 
-/** The tools that name forms and laws in their answers, with answers. */
-const ANSWERS = [
+/** The addresses of the tools that name forms and laws, each with a choice that the tool answers. */
+const TOOLS_WITH_ANSWERS = [
   [
     urls.dueDates,
     'business=private-limited&gst=gst-monthly&also=tds&also=advance-tax&also=epf&incorporation=2025-03-03',
@@ -63,7 +63,7 @@ const ANSWERS = [
   [undefined, ...builtLanguages()].map((language) => `${addressIn(language, path)}?${choice}`),
 );
 
-/** Runs in the page: the names whose element is a part of a row, away from the text around it. */
+/** Runs in the page: the names whose element is a flex or grid item, and so apart from the text around it. */
 function namesApart(): string[] {
   return [...document.querySelectorAll('[data-form-number], [data-unbroken]')]
     .filter(({ parentElement }) => parentElement && /flex|grid/.test(getComputedStyle(parentElement).display))
@@ -79,13 +79,13 @@ async function brokenOnPhones(page: Page): Promise<Record<string, string[]>> {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 780 });
     const broken = await brokenWords(page);
-    const found = broken.filter((word) => !isAddress(word) && !isDevanagari(word));
+    const found = broken.filter((word) => !isAddress(word) && !breaksAtDevanagari(word));
     if (found.length > 0) findings[`at ${width} px`] = found;
   }
   return findings;
 }
 
-for (const path of [...allPages(), ...ANSWERS])
+for (const path of [...allPages(), ...TOOLS_WITH_ANSWERS])
   test(`no word and no number of ${path} breaks with text of 200 %`, async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-27T12:00:00+05:30'));
     await openUnfolded(page, path);

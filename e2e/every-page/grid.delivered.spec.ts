@@ -1,4 +1,4 @@
-/** Things that should be in one line are in one line, measured in the page. */
+/** Alignment and spacing, measured in the page. */
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/site.ts';
@@ -11,7 +11,9 @@ import { largeService, startGuide } from '../support/words.ts';
 const { services, shell } = loadContent();
 
 for (const width of [768, 1024, 1280, 1600])
-  test(`in a guide the law begins at one position at ${width} px`, async ({ page }) => {
+  test(`in a guide all citations of the law begin at the same distance from the left at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [`${startGuide.service}#${startGuide.id}`, `/hi${startGuide.service}#${startGuide.id}`]) {
       await page.goto(path);
@@ -24,7 +26,7 @@ for (const width of [768, 1024, 1280, 1600])
     }
   });
 
-/** Where the heading of a page begins, below the banner; for a hero also how far its words are from being in its middle. */
+/** How far below the top of the main part its heading begins; and how far the words of a hero are from its middle. */
 const headingPlace = (page: Page) =>
   page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const main = document.querySelector('main')?.getBoundingClientRect();
@@ -40,7 +42,9 @@ const headingPlace = (page: Page) =>
   });
 
 for (const width of [360, 1280, 1600])
-  test(`headings of pages are at one of three distances at ${width} px`, async ({ page }) => {
+  test(`the words of a hero are in its middle, and all other headings at one height, at ${width} px`, async ({
+    page,
+  }) => {
     await answerMaps(page);
     await page.setViewportSize({ width, height: 900 });
     const heroes: readonly string[] = services.map(({ path }) => path);
@@ -144,19 +148,19 @@ test('the link to the privacy policy is whole in the consent of a form', async (
     }
 });
 
-test('all leaves of a phone are as far from its edge', async ({ page }) => {
+test('on a phone the form, the search and the guides begin at the same distance from the edge', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await answerMaps(page);
   const lefts: Record<string, number> = {};
-  for (const [path, leaf] of [
+  for (const [path, selector] of [
     [urls.contact, 'form'],
     [urls.directory, 'search'],
     [largeService.path, 'details:has(h3)'],
     [startGuide.service, 'details:has(h3)'],
   ] as const) {
     await page.goto(path);
-    const sheet = page.getByRole('main').locator(leaf).first();
-    if ((await sheet.count()) > 0) lefts[path] = await sheet.evaluate((box) => box.getBoundingClientRect().left);
+    const part = page.getByRole('main').locator(selector).first();
+    if ((await part.count()) > 0) lefts[path] = await part.evaluate((box) => box.getBoundingClientRect().left);
   }
   expect(new Set(Object.values(lefts)).size, JSON.stringify(lefts)).toBe(1);
 });

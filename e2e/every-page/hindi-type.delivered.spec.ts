@@ -5,7 +5,7 @@ import { openUnfolded } from '../support/open-unfolded.ts';
 import { test } from '../support/site.ts';
 
 for (const path of mostPages().filter((path) => path.startsWith('/hi')))
-  test(`${path}: lines have room for the signs above and below them, letters are joined, and no label is black`, async ({
+  test(`${path}: lines have room for the signs above and below them, letters are joined, and no text is too heavy`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });

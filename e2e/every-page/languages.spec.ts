@@ -1,7 +1,7 @@
 /** The Hindi pages: what leads to them, what they lead to, and what their tools answer. */
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
-import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { hydrated, islandHydrated } from '../support/islands.ts';
 import { consultation, enquiry, field, fill, formIn, formOf, openForm } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
 import { SEND_FORM, sentFields } from '../support/sending.ts';
@@ -38,7 +38,7 @@ for (const width of [360, 1280])
   });
 
 for (const leadForm of [consultation, enquiry])
-  test(`“${leadForm.title}” has what was typed in the other language, and is not accepted twice`, async ({ page }) => {
+  test(`“${leadForm.title}” has what was typed in the other language, but not the consent`, async ({ page }) => {
     const hindi = formIn('hi', leadForm);
     const form = await openForm(page, leadForm);
     await fill(form, leadForm);
@@ -61,7 +61,7 @@ for (const leadForm of [consultation, enquiry])
     expect(await page.evaluate(() => Object.keys(sessionStorage)), 'what stays in the browser').toEqual([]);
   });
 
-test('the search has its words and its hits in the other language', async ({ page }) => {
+test('the search keeps what was typed and shows its hits in the other language', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('searchbox').fill('company registration');
   await expect(region(page, english.directory.search.hits)).toBeVisible();
@@ -102,7 +102,7 @@ test('a finder and a check in a folded guide have their answers in the other lan
 test('an unfinished amount is in the other language as it was typed, with no bill', async ({ page }) => {
   await page.goto('/cost?structure=llp&state=gujarat&capital=500000&people=3');
   const choice = region(page, english.cost.tool.form.title);
-  await hydratedIsland(choice);
+  await islandHydrated(choice);
   await choice.getByLabel(english.cost.tool.form.contribution).fill('many');
   await bar(page).getByRole('link', { name: 'हिंदी' }).click();
   const hindi = region(page, cost.tool.form.title);
@@ -144,7 +144,7 @@ test('five answers lead to a structure in Hindi; a guide that is not translated 
   await page.goto('/hi/startyourbusiness');
   const finder = region(page, structures.tool.start);
   await finder.scrollIntoViewIfNeeded();
-  await hydratedIsland(finder);
+  await islandHydrated(finder);
   for (const id of ['profit', 'several', 'none', 'limited', 'little']) {
     const { question = '' } =
       structures.tool.questions.find(({ options }) => options.some((option) => option.id === id)) ?? {};
@@ -169,9 +169,9 @@ test('the due dates are in Hindi, in list, total and calendar', async ({ page, r
   await page.clock.setFixedTime('2026-11-25T12:00:00+05:30');
   await page.goto('/hi/due-dates?business=private-limited&gst=gst-monthly&incorporation=2024-06-01');
   await hydrated(page);
-  const ledger = region(page, dueDates.tool.finder.title);
-  await expect(ledger.locator('summary').first()).toHaveText(/^नवंबर 2026\s*1$/);
-  const first = ledger.getByRole('listitem').filter({ hasText: 'GSTR-1' }).first();
+  const dateList = region(page, dueDates.tool.finder.title);
+  await expect(dateList.locator('summary').first()).toHaveText(/^नवंबर 2026\s*1$/);
+  const first = dateList.getByRole('listitem').filter({ hasText: 'GSTR-1' }).first();
   await expect(first.locator('time')).toHaveAttribute('datetime', '2026-12-11');
   await expect(first).toContainText(dueDates.tool.finder.period.replace('{period}', 'नवंबर 2026'));
   await expect(first.locator('cite')).toHaveAttribute('lang', 'en');
@@ -189,7 +189,7 @@ test('a sum in lakh, in Hindi, becomes a bill in Hindi, which the enquiry holds'
   await page.goto('/hi/cost');
   const choice = region(page, cost.tool.form.title);
   await choice.scrollIntoViewIfNeeded();
-  await hydratedIsland(choice);
+  await islandHydrated(choice);
   await choice.getByRole('combobox').selectOption('गुजरात');
   await choice.getByLabel(cost.tool.form.capital).fill('१० लाख');
   await choice.getByLabel(cost.kinds['private-limited'].people.label).fill('3');
@@ -210,7 +210,7 @@ test('a sum in lakh, in Hindi, becomes a bill in Hindi, which the enquiry holds'
 test('the GST check answers in Hindi', async ({ page }) => {
   await page.goto('/hi/startyourbusiness#gst-registration');
   const check = region(page, gstCheck.tool.title);
-  await hydratedIsland(check);
+  await islandHydrated(check);
   await check.getByRole('radio', { name: gstCheck.tool.sells.options.goods, exact: true }).check();
   await check.getByRole('combobox').selectOption('दिल्ली');
   await check.getByRole('textbox').fill('३५ लाख');

@@ -26,7 +26,7 @@ test.describe('a text browser', () => {
         const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
         const found = [];
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          // Nor a list of choices, of which a text browser shows the first.
+          // Lists of options are left out too: a text browser shows only the first option.
           const unseen = node.parentElement?.closest('[aria-hidden=true], script, style, template, select, datalist');
           if (!unseen && node.textContent?.trim()) found.push(node.textContent);
         }
@@ -40,7 +40,7 @@ test.describe('a text browser', () => {
       const missing = texts.filter(
         (text) =>
           !shown.includes(letters(text)) &&
-          !lines.some((_line, index) => isBroken(text.trim().split(/\s+/), lines.slice(index, index + 3))),
+          !lines.some((_line, index) => continuesBelow(text.trim().split(/\s+/), lines.slice(index, index + 3))),
       );
       expect(missing, path).toEqual([]);
       expect(texts.length, path).toBeGreaterThan(10);
@@ -49,20 +49,18 @@ test.describe('a text browser', () => {
 });
 
 /** Whether a text begins in a line and goes on in those below, as in a cell: w3m makes no table wider than about 1,000 columns. */
-function isBroken(words: readonly string[], [line, ...below]: readonly string[]): boolean {
+function continuesBelow(words: readonly string[], [line, ...below]: readonly string[]): boolean {
   if (line === undefined) return words.length === 0;
   let count = words.length;
   while (count > 0 && !line.includes(letters(words.slice(0, count).join('')))) count -= 1;
-  return count === words.length || (count > 0 && isBroken(words.slice(count), below));
+  return count === words.length || (count > 0 && continuesBelow(words.slice(count), below));
 }
 
 test.describe('a reading view', () => {
   // Readability writes into a copy of the document, which the site's policy for scripts forbids to its pages.
   test.use({ bypassCSP: true });
 
-  test('keeps every text of the pages that are read, but for the heading, which it takes as the title', async ({
-    page,
-  }) => {
+  test('keeps every text of the longer pages except the heading, which becomes its title', async ({ page }) => {
     const services = loadContent().services.map(({ path }) => path);
     for (const path of [urls.about, urls.terms, urls.dueDates, ...services]) {
       await page.goto(path);

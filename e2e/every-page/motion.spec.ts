@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/site.ts';
-import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { hydrated, islandHydrated } from '../support/islands.ts';
 import { jumpUntilVisible } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
 import { advance, openAtStandstill } from '../support/standstill.ts';
@@ -20,7 +20,7 @@ for (const { name, interval, second, next } of [
     await openAtStandstill(page, '/');
     const position = carousel(page, name).locator('[aria-live]');
     await position.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await hydratedIsland(position);
+    await islandHydrated(position);
     await advance(page, interval + 600);
     await expect(position).toHaveText(second);
     await carousel(page, name).locator('[aria-roledescription=slide]').nth(1).hover();
@@ -77,7 +77,7 @@ test.describe('for visitors who prefer less motion', () => {
     await openAtStandstill(page, '/');
     const position = carousel(page, 'This season').locator('[aria-live]');
     await position.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await hydratedIsland(position);
+    await islandHydrated(position);
     await advance(page, 9000);
     await expect(position).toContainText('1 of 3');
     await expect(page.getByRole('region', { name: 'Company registration as a whole' })).toContainText('₹7300*');

@@ -5,7 +5,7 @@ import { urls } from '../../src/site.ts';
 import { newerFunctions } from '../../src/testing/newer-functions.ts';
 import { samplePages } from '../../src/testing/site-pages.ts';
 import { consultationForm, submitButton } from '../support/consultation.ts';
-import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { hydrated, islandHydrated } from '../support/islands.ts';
 import { layoutErrors } from '../support/layout-errors.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
@@ -106,12 +106,12 @@ test('a form names what is missing', async ({ page }) => {
 test('the due dates, the search and the structure finder answer', async ({ page }) => {
   await open(page, urls.dueDates);
   const business = dueDates.tool.questions[0];
-  const ledger = page.getByRole('region', { name: dueDates.tool.finder.title });
+  const dateList = page.getByRole('region', { name: dueDates.tool.finder.title });
   await page
     .getByRole('radio', { name: business?.options[0]?.label ?? '' })
     .first()
     .check();
-  await expect(ledger.getByRole('listitem').first()).toBeVisible();
+  await expect(dateList.getByRole('listitem').first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`\\?${business?.id}=${business?.options[0]?.id}`));
   await page.locator('summary').last().click();
   await expect(page.getByRole('table').last()).toBeVisible();
@@ -125,7 +125,7 @@ test('the due dates, the search and the structure finder answer', async ({ page 
   await page.goto('/startyourbusiness');
   const finder = page.getByRole('region', { name: structures.tool.start });
   await finder.scrollIntoViewIfNeeded();
-  await hydratedIsland(finder);
+  await islandHydrated(finder);
   for (const { question, options } of structures.tool.questions)
     await finder
       .getByRole('group', { name: question })

@@ -55,7 +55,7 @@ test('pages have their rosette, also when a link leads there', async ({ page }) 
       .evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(path);
     const petal = page.getByRole('main').locator('svg > use').first();
-    // Its copies are found by their address, so the box of a petal that is not there is empty.
+    // A `use` element whose petal is not in the page has an empty box.
     await expect.poll(() => petal.evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(0);
   }
 });

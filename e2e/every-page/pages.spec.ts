@@ -4,11 +4,11 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { addressIn } from '../../src/languages.ts';
 import { NOT_FOUND_PATH, samplePages } from '../../src/testing/site-pages.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { hydrated, islandHydrated } from '../support/islands.ts';
 import { layoutErrors } from '../support/layout-errors.ts';
 import { answerMaps } from '../support/maps.ts';
 import { unfoldAll } from '../support/open-unfolded.ts';
-import { passThrough } from '../support/scrolling.ts';
+import { scrollThrough } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
 
 const { language } = loadContent(undefined, 'hi');
@@ -43,11 +43,11 @@ for (const path of [...samplePages(), ...hindiPages]) {
       await expect(page.getByRole('contentinfo').getByText(provider.name).last()).toBeVisible();
       await unfoldAll(page);
       // Islands that wait until they are on screen, and the search, which waits until it is used.
-      await passThrough(page);
+      await scrollThrough(page);
       const search = page.getByRole('searchbox');
       if ((await search.count()) > 0) {
         await search.focus();
-        await hydratedIsland(search);
+        await islandHydrated(search);
       }
       expect(await layoutErrors(page)).toEqual([]);
       // As high as the page: the floating buttons cover nothing that only has to be scrolled.

@@ -4,8 +4,8 @@ import { formatMonth } from '../../src/format/format-days.ts';
 import { urls } from '../../src/site.ts';
 import { mostPages } from '../../src/testing/site-pages.ts';
 import { answerMaps } from '../support/maps.ts';
-import { MANY_DATES, SHEETS, sheetsIn } from '../support/paper.ts';
-import { passThrough } from '../support/scrolling.ts';
+import { MANY_DATES, MAX_SHEETS, sheetsIn } from '../support/paper.ts';
+import { scrollThrough } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
 
 /** Width of an upright A4 sheet between margins of 16 mm, in CSS pixels. */
@@ -22,20 +22,20 @@ test('on paper nothing scrolls and no text is white', async ({ page }) => {
   }
 });
 
-for (const [path, sheets] of Object.entries(SHEETS))
-  test(`${path} prints on ${sheets} sheets, with what it is and of what day at its head`, async ({ page }) => {
+for (const [path, sheets] of Object.entries(MAX_SHEETS))
+  test(`${path} prints on at most ${sheets} sheets, with its address and the day at the top`, async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-27T12:00:00+05:30'));
     await page.goto(path);
     // Before the choice of the address is shown, the page would print the tables of all businesses.
     if (path.includes('?')) await expect(page.locator('main time').first()).toBeVisible();
-    await passThrough(page);
+    await scrollThrough(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toContainText('27 November 2026');
     await expect(page.getByRole('banner')).toContainText(path.replace(/\?.*/, ''));
     expect(sheetsIn(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(sheets);
   });
 
-test('paper says of which month the statements of law are', async ({ page }) => {
+test('on paper the header names the month in which the statements of law were written', async ({ page }) => {
   const { cost, dueDates } = loadContent();
   await page.emulateMedia({ media: 'print' });
   for (const [path, { review }] of [
@@ -52,11 +52,11 @@ test('paper has every date of a choice, every overdue filing, and the law of eac
   await page.goto(`${urls.dueDates}?${MANY_DATES}`);
   await expect(page.locator('main time').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('main').evaluate(missingOfChoice)).toEqual([]);
+  expect(await page.locator('main').evaluate(notPrinted)).toEqual([]);
 });
 
-/** Runs in the page: the items, cells and laws of what the visitor chose that are nowhere on paper. */
-function missingOfChoice(main: Element): string[] {
+/** Runs in the page: items, cells and laws of what the visitor chose that are not printed. */
+function notPrinted(main: Element): string[] {
   const chosen = [...main.querySelectorAll('section')].filter((section) => section.querySelector('time'));
   const within = (selector: string) => chosen.flatMap((section) => [...section.querySelectorAll(selector)]);
   const isShown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;

@@ -32,7 +32,10 @@ test('every page opens from an address with a sign or parameters at its end', { 
   }
 });
 
-test('on a host without redirects the 404 page leads there', { tag: '@full' }, async ({ page, request }) => {
+test('on a host without redirects the 404 page leads to the page that was meant', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const notFound = await (await request.get('/nothing/here')).text();
   await page.route(
     (url) => ENDS.some(([end]) => url.pathname === urls.contact + end),

@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/site.ts';
-import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { hydrated, islandHydrated } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 import { advance, openAtStandstill } from '../support/standstill.ts';
 import { expectTwoLoops } from '../support/typewriter.ts';
@@ -72,7 +72,7 @@ test.describe('in motion', () => {
     await openAtStandstill(page, urls.home);
     const track = page.getByRole('list', { name: home.journey.label });
     await track.scrollIntoViewIfNeeded();
-    await hydratedIsland(track);
+    await islandHydrated(track);
     const left = () => track.evaluate(({ scrollLeft }) => scrollLeft);
     await advance(page, 60_000);
     expect(await left()).toBe(0);

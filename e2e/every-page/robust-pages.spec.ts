@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/site.ts';
-import { browserChanges, changePage } from '../support/browser-changes.ts';
+import { BROWSER_CHANGE_NAMES, changePage } from '../support/browser-changes.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
-import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { hydrated, islandHydrated } from '../support/islands.ts';
 import { enquiry, field, fill, fillAndSubmit, formOf, openForm } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
@@ -16,7 +16,7 @@ import { RECEIVED } from '../support/words.ts';
 const { shell } = loadContent();
 const serviceLink = (page: Page) => page.getByRole('banner').locator('li li a').first();
 
-for (const change of browserChanges) {
+for (const change of BROWSER_CHANGE_NAMES) {
   test.describe(`a page changed by ${change} before hydration, on a phone`, () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -77,7 +77,7 @@ for (const when of ['before', 'after'] as const) {
     }
     for (const carousel of await page.locator('[aria-roledescription=carousel]').all()) {
       await carousel.scrollIntoViewIfNeeded();
-      await hydratedIsland(carousel);
+      await islandHydrated(carousel);
       if (when === 'after') await changePage(page, 'translation');
       const position = carousel.locator('[aria-live] > span').first();
       await expect(position).toHaveText(/1 of/);

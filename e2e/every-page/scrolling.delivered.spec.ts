@@ -3,7 +3,7 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { hydrated } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
 import { requirements } from '../support/requirements.ts';
-import { atRest, expectSmooth, jumpTo, recordScrolling } from '../support/scrolling.ts';
+import { browserIdle, expectSmooth, jumpTo, recordScrolling } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -36,7 +36,7 @@ test('links of bar, footer and page begin the next page at its top; Back and For
   for (const { link, to } of steps) {
     await jumpTo(page, 500);
     await link.scrollIntoViewIfNeeded();
-    await atRest(page);
+    await browserIdle(page);
     await page.evaluate(() =>
       addEventListener('click', () => (window.name = String(window.scrollY)), { capture: true, once: true }),
     );
@@ -63,7 +63,7 @@ for (const width of [360, 1280]) {
     await page.goto('/');
     await hydrated(page);
     await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await atRest(page);
+    await browserIdle(page);
     const before = await top();
     expect(await scrollY(page)).toBeGreaterThan(1500);
 
@@ -96,7 +96,9 @@ test('a click on the link of the page that is open scrolls smoothly to its top',
   expectSmooth(await places());
 });
 
-test('that scroll stays in the same document and removes the fragment from the address', async ({ page }) => {
+test('a click on the link of the open page stays in the same document and removes the fragment from the address', async ({
+  page,
+}) => {
   await page.goto('/about#potential-title');
   await hydrated(page);
   await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
@@ -110,7 +112,7 @@ test('that scroll stays in the same document and removes the fragment from the a
 test.describe('for visitors who prefer less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('that scroll is a jump', async ({ page }) => {
+  test('a click on the link of the page that is open jumps to its top', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     await jumpTo(page, 1200);

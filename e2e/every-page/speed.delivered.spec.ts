@@ -5,7 +5,7 @@ import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated } from '../support/islands.ts';
 import { recordShifts } from '../support/layout-shifts.ts';
 import { answerMaps } from '../support/maps.ts';
-import { passThrough } from '../support/scrolling.ts';
+import { scrollThrough } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
 
 /** How late a font arrives on the slow network that these tests simulate, in milliseconds. */
@@ -18,7 +18,7 @@ test.describe('the critical path', () => {
       await restMouse(page);
       await page.goto(path);
       await hydrated(page);
-      await passThrough(page);
+      await scrollThrough(page);
       const { early, late } = await page.evaluate(() => {
         const [paint] = performance.getEntriesByName('first-contentful-paint');
         const inDocument = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
@@ -55,7 +55,7 @@ test.describe('the critical path', () => {
       for (const path of samplePages()) {
         await page.goto(path);
         await hydrated(page);
-        await passThrough(page);
+        await scrollThrough(page);
         await page.waitForLoadState('networkidle');
         expect(await shifts(), path).toEqual([]);
       }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { expectAccessible, expectAccessibleAtThisSize } from '../support/accessibility.ts';
 import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
-import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { hydrated, islandHydrated } from '../support/islands.ts';
 import { consultation, enquiry, openForm } from '../support/lead-forms.ts';
 import { SEND_FORM } from '../support/sending.ts';
 import { test } from '../support/site.ts';
@@ -54,7 +54,7 @@ test('the carousels are accessible at their second slide', async ({ page }) => {
   for (const { title, next } of [journey, { title: promos.label, next: promos.next }]) {
     const carousel = page.getByRole('region', { name: title, exact: true });
     await carousel.scrollIntoViewIfNeeded();
-    await hydratedIsland(carousel);
+    await islandHydrated(carousel);
     await carousel.getByRole('button', { name: next }).click();
     await expect(carousel.locator('[aria-live]')).toContainText(/^2\b/);
   }

@@ -7,7 +7,7 @@ import { samplePages } from '../../src/testing/site-pages.ts';
 import { hydrated } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
 import { blankParts, type Part } from '../support/pictures.ts';
-import { passThrough } from '../support/scrolling.ts';
+import { scrollThrough } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
 
 const WIDTHS = [360, 1280];
@@ -20,7 +20,7 @@ async function words(page: Page): Promise<string> {
 
 /** The same text, after everything has been on screen and nothing may be skipped. */
 async function wordsOfWhole(page: Page): Promise<string> {
-  await passThrough(page);
+  await scrollThrough(page);
   await page.evaluate(() => {
     const whole = new CSSStyleSheet();
     whole.replaceSync('* { content-visibility: visible !important; }');

@@ -8,7 +8,7 @@ import { test } from '../support/site.ts';
 const { guideWords } = loadContent();
 const { labels } = guideWords;
 const region = (page: Page) => page.getByRole('region', { name: guideWords.title });
-const sheet = (page: Page, title: string) =>
+const guide = (page: Page, title: string) =>
   region(page)
     .getByRole('group')
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
@@ -21,7 +21,7 @@ test('a page without guides has no section for them', async ({ page }) => {
 
 test('a card leads to its guide, which unfolds; the keyboard folds it again', async ({ page }) => {
   await page.goto('/startyourbusiness');
-  const firm = sheet(page, 'Firm by deed');
+  const firm = guide(page, 'Firm by deed');
   await expect(firm.getByText(labels.documents)).toBeHidden();
   await page.getByRole('link', { name: 'All about it : Firm' }).click();
   await expect(firm.getByText(labels.documents)).toBeVisible();
@@ -73,7 +73,7 @@ test('a table follows its block, with its law, its example and what is not confi
   await expect(block).toContainText('Companies Act, 2013, s. 7(16)');
   const headings = await region(page).getByRole('heading', { level: 4 }).allTextContents();
   expect(headings.indexOf('Fees by size')).toBe(headings.indexOf(labels.cost) + 1);
-  await expect(sheet(page, 'Company registration').getByText('Companies Act, 2013, s. 7(16)')).toHaveCount(1);
+  await expect(guide(page, 'Company registration').getByText('Companies Act, 2013, s. 7(16)')).toHaveCount(1);
   await expectNoViolations(page, 'a guide with tables is unfolded');
 });
 
@@ -120,7 +120,7 @@ test('the list of documents prints alone, on one page', async ({ page }) => {
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
   });
-  const firm = sheet(page, 'Firm by deed');
+  const firm = guide(page, 'Firm by deed');
   await firm.getByRole('button', { name: labels.print }).click();
   await expect(page.locator('html')).toHaveAttribute('data-asked-to-print');
   await page.emulateMedia({ media: 'print' });
@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
 
   test('guides unfold, and no button is there that would do nothing', async ({ page }) => {
     await page.goto('/startyourbusiness');
-    const firm = sheet(page, 'Firm by deed');
+    const firm = guide(page, 'Firm by deed');
     await firm.locator('summary').click();
     await expect(firm.getByText(labels.documents)).toBeVisible();
     await expect(region(page).getByRole('button', { name: labels.print })).toHaveCount(0);
@@ -166,7 +166,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('cost, documents and steps of a guide are one tap away when it opens', async ({ page }) => {
       await page.goto('/startyourbusiness#company');
-      const company = sheet(page, 'Company registration');
+      const company = guide(page, 'Company registration');
       for (const [label, heading] of [
         [`${guideWords.strip.cost} ₹7,300*`, labels.cost],
         [guideWords.strip.time, labels.lawTime],
@@ -179,7 +179,7 @@ for (const javaScriptEnabled of [true, false])
         await link.click();
         await expect(company.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
       }
-      const firm = sheet(page, 'Firm by deed');
+      const firm = guide(page, 'Firm by deed');
       await expect(firm.getByRole('link', { name: guideWords.strip.cost })).toHaveCount(0);
     });
   });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { pressUntilFocused } from '../support/focus.ts';
-import { hydratedIsland } from '../support/islands.ts';
+import { islandHydrated } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 import { advance, openAtStandstill } from '../support/standstill.ts';
 
@@ -9,8 +9,8 @@ const { home, shell } = loadContent();
 const { start, stop } = shell.carousel;
 const { pauseMotion } = shell.banner;
 
-/** The two carousels after the WAI-ARIA authoring practices; their times are in journey.delivered.spec.ts and promos.delivered.spec.ts. */
 const { journey, promos } = home;
+/** The two carousels after the WAI-ARIA authoring practices. Their times: journey and promos.delivered.spec.ts. */
 const carousels = [
   {
     name: journey.title,
@@ -31,8 +31,8 @@ const carousels = [
 type Carousel = (typeof carousels)[number];
 
 const region = (page: Page, { name }: Carousel) => page.getByRole('region', { name, exact: true });
-/** Its first button: the rotation control. */
-const rotation = (page: Page, carousel: Carousel) => region(page, carousel).getByRole('button').first();
+/** The control that starts and stops the rotation, which is the first button. */
+const rotationButton = (page: Page, carousel: Carousel) => region(page, carousel).getByRole('button').first();
 /** What is read aloud when a control has chosen a slide. */
 const position = (page: Page, carousel: Carousel) => region(page, carousel).locator('[aria-live]');
 const slides = (page: Page, carousel: Carousel) => region(page, carousel).locator('[aria-roledescription=slide]');
@@ -40,7 +40,7 @@ const positionOf = ({ slides: names }: Carousel, index: number) => `${index + 1}
 
 async function scrollToIsland(part: Locator): Promise<void> {
   await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await hydratedIsland(part);
+  await islandHydrated(part);
 }
 
 for (const carousel of carousels) {
@@ -58,7 +58,7 @@ for (const carousel of carousels) {
         await expect(slides(page, carousel)).toHaveCount(carousel.slides.length);
         for (const [index, slide] of (await slides(page, carousel).all()).entries())
           expect(await slide.ariaSnapshot()).toContain(`${index + 1} of ${carousel.slides.length}`);
-        await expect(rotation(page, carousel)).toHaveAccessibleName(stop);
+        await expect(rotationButton(page, carousel)).toHaveAccessibleName(stop);
         await expect(position(page, carousel)).toHaveAttribute('aria-live', 'off');
         await advance(page, carousel.interval + carousel.movement);
         await expect(position(page, carousel)).toHaveText(positionOf(carousel, 1));
@@ -69,21 +69,21 @@ for (const carousel of carousels) {
         page,
       }) => {
         await pressUntilFocused(page, 'Tab', 'button', carousel.next);
-        await expect(rotation(page, carousel)).toHaveAccessibleName(start);
+        await expect(rotationButton(page, carousel)).toHaveAccessibleName(start);
         await expect(position(page, carousel)).toHaveAttribute('aria-live', 'polite');
         await page.keyboard.press('Enter');
         await advance(page, carousel.movement);
         await expect(position(page, carousel)).toHaveText(positionOf(carousel, 1));
-        await rotation(page, carousel).focus();
+        await rotationButton(page, carousel).focus();
         await page.keyboard.press('Shift+Tab');
         await scrollToIsland(position(page, carousel));
         await advance(page, 3 * carousel.interval);
         await expect(position(page, carousel), 'after the focus has left').toHaveText(positionOf(carousel, 1));
 
         await page.keyboard.press('Tab');
-        await expect(rotation(page, carousel)).toBeFocused();
+        await expect(rotationButton(page, carousel)).toBeFocused();
         await page.keyboard.press('Space');
-        await expect(rotation(page, carousel)).toHaveAccessibleName(stop);
+        await expect(rotationButton(page, carousel)).toHaveAccessibleName(stop);
         await advance(page, carousel.interval + carousel.movement);
         await expect(position(page, carousel), 'asked to').toHaveText(positionOf(carousel, 2));
         await page.keyboard.press('Space');
@@ -94,23 +94,23 @@ for (const carousel of carousels) {
       test('rotates under the pointer that has started it, and waits under a pointer on its slides', {
         tag: '@full',
       }, async ({ page }) => {
-        await rotation(page, carousel).click();
-        await expect(rotation(page, carousel)).toHaveAccessibleName(start);
+        await rotationButton(page, carousel).click();
+        await expect(rotationButton(page, carousel)).toHaveAccessibleName(start);
         await page.mouse.move(1, 1);
         await advance(page, 3 * carousel.interval);
         await expect(position(page, carousel)).toHaveText(positionOf(carousel, 0));
-        await rotation(page, carousel).click();
+        await rotationButton(page, carousel).click();
         await advance(page, carousel.interval + carousel.movement);
         await expect(position(page, carousel)).toHaveText(positionOf(carousel, 1));
         await slides(page, carousel).nth(1).hover();
         await advance(page, 3 * carousel.interval);
         await expect(position(page, carousel)).toHaveText(positionOf(carousel, 1));
-        await expect(rotation(page, carousel), 'it only waits').toHaveAccessibleName(stop);
+        await expect(rotationButton(page, carousel), 'it only waits').toHaveAccessibleName(stop);
       });
 
       test('is stopped by the switch for all motion', { tag: '@full' }, async ({ page }) => {
         await page.getByRole('checkbox', { name: pauseMotion }).setChecked(true, { force: true });
-        await expect(rotation(page, carousel)).toHaveAccessibleName(start);
+        await expect(rotationButton(page, carousel)).toHaveAccessibleName(start);
         await scrollToIsland(position(page, carousel));
         await advance(page, 3 * carousel.interval);
         await expect(position(page, carousel)).toHaveText(positionOf(carousel, 0));
@@ -124,7 +124,7 @@ for (const carousel of carousels) {
       await scrollToIsland(position(page, carousel));
       await advance(page, 3 * carousel.interval);
       await expect(position(page, carousel)).toHaveText(positionOf(carousel, 0));
-      await rotation(page, carousel).click();
+      await rotationButton(page, carousel).click();
       await advance(page, carousel.interval + carousel.movement);
       await expect(position(page, carousel)).toHaveText(positionOf(carousel, 1));
     });

@@ -48,7 +48,7 @@ test('the hero: three options, each with its link to the contact page, the form 
   await expect(consultationForm(page).getByText('₹0.00')).toBeVisible();
 });
 
-test('on a phone the form is below the hero, with another usual price', {
+test('on a phone the form is below the hero, and its struck-through price is ₹99', {
   tag: requirements('HOME-09, GEN-11'),
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -140,7 +140,7 @@ test('why, guidance and finance say what is specified', { tag: requirements('HOM
   }
 });
 
-test('the seal is whole, half of it outside its section', async ({ page }) => {
+test('nothing covers the upper edge of the seal', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/');
@@ -174,7 +174,7 @@ test('the seven sections are in their order', { tag: requirements('HOME-38') }, 
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the price, once it is in sight, is typed in a loop on its complete outline', {
+  test('the price, once it is in sight, is typed in a loop over its complete outline', {
     tag: requirements('HOME-10…14, GEN-04'),
   }, async ({ page }) => {
     await openAtStandstill(page, '/');
@@ -219,7 +219,9 @@ test.describe('in motion', () => {
     expect(new Set(icons).size).toBe(await cards.count());
   });
 
-  test('finance comes in from the left and from the bottom', { tag: requirements('HOME-37') }, async ({ page }) => {
+  test('the heading of finance comes in from the left, its cards from below', { tag: requirements('HOME-37') }, async ({
+    page,
+  }) => {
     await openAtStandstill(page, '/');
     const title = finance(page).getByRole('heading', { level: 2 });
     const card = finance(page)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
-import { hydratedIsland } from '../support/islands.ts';
+import { islandHydrated } from '../support/islands.ts';
 import { requirements } from '../support/requirements.ts';
 import { test } from '../support/site.ts';
 import { advance, openAtStandstill } from '../support/standstill.ts';
@@ -18,7 +18,7 @@ const position = (page: Page) => track(page).evaluate(({ scrollLeft }) => scroll
 test.beforeEach(async ({ page }) => {
   await openAtStandstill(page, '/');
   await track(page).scrollIntoViewIfNeeded();
-  await hydratedIsland(track(page));
+  await islandHydrated(track(page));
 });
 
 test('12 steps in their order advance one card of 280 px every 2000 ms and start again', {
@@ -50,7 +50,7 @@ test('12 steps in their order advance one card of 280 px every 2000 ms and start
   }
 });
 
-test('it stops under the pointer and goes on after it has left', { tag: requirements('JOUR-18, JOUR-19') }, async ({
+test('the steps stop under the pointer and go on after it has left', { tag: requirements('JOUR-18, JOUR-19') }, async ({
   page,
 }) => {
   await track(page).hover();

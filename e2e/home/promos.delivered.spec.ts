@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
-import { hydratedIsland } from '../support/islands.ts';
+import { islandHydrated } from '../support/islands.ts';
 import { requirements } from '../support/requirements.ts';
 import { test } from '../support/site.ts';
 import { advance, openAtStandstill } from '../support/standstill.ts';
@@ -72,7 +72,7 @@ test('three dots, each with the name of its slide and large enough to tap, the c
     await page.setViewportSize({ width, height: 780 });
     await page.goto('/');
     await action(page, 0).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await hydratedIsland(promos(page));
+    await islandHydrated(promos(page));
     await expect(dots(page)).toHaveCount(3);
     for (const [slide, name] of names.entries()) {
       const dot = dots(page).nth(slide);
@@ -101,11 +101,11 @@ test.describe('in motion', () => {
   test.beforeEach(async ({ page }) => {
     await openAtStandstill(page, '/');
     await action(page, 0).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await hydratedIsland(promos(page));
+    await islandHydrated(promos(page));
     await expectSlide(page, 0);
   });
 
-  test('they take turns every 3000 ms and begin anew', { tag: requirements('PROMO-11, PROMO-12') }, async ({
+  test('the banners take turns every 3000 ms and begin anew', { tag: requirements('PROMO-11, PROMO-12') }, async ({
     page,
   }) => {
     for (const [turn, slide] of [1, 2, 0, 1].entries()) {
@@ -118,9 +118,9 @@ test.describe('in motion', () => {
     }
   });
 
-  test('they stop under the pointer and go on after it has left', { tag: requirements('PROMO-13, PROMO-14') }, async ({
-    page,
-  }) => {
+  test('the banners stop under the pointer and go on after it has left', {
+    tag: requirements('PROMO-13, PROMO-14'),
+  }, async ({ page }) => {
     await action(page, 0).hover();
     await advance(page, 5 * INTERVAL);
     await expectSlide(page, 0);

@@ -1,7 +1,7 @@
 /** Both carousels under a finger. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
-import { hydratedIsland } from '../support/islands.ts';
+import { islandHydrated } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 import { advance, openAtStandstill } from '../support/standstill.ts';
 import { touch } from '../support/touch.ts';
@@ -49,7 +49,7 @@ for (const { name, count, interval, movement } of carousels) {
   const open = async (page: Page) => {
     await openAtStandstill(page, '/');
     await track(page).evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await hydratedIsland(track(page));
+    await islandHydrated(track(page));
     // The pointer that woke the page does not rest on the carousel.
     await page.mouse.move(1, 1);
   };
@@ -114,7 +114,7 @@ test('an arrow is followed by the slides after the one that it led to', { tag: '
   await openAtStandstill(page, '/');
   const region = page.getByRole('region', { name: promos.label, exact: true });
   await region.evaluate((part) => part.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await hydratedIsland(region);
+  await islandHydrated(region);
   await region.getByRole('button', { name: promos.next }).tap();
   await advance(page, 400);
   await expect(region.locator('[aria-live]')).toContainText(positionOf(2, promos.slides.length));

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { readRelayConfig } from '../../server/relay-config.ts';
 import { freePort } from '../../server/testing/free-port.ts';
-import { type RunningSite, SITE, startSite, test } from '../support/site.ts';
+import { type RunningSite, SITE_FOLDER, startSite, test } from '../support/site.ts';
 
 const CLIENT = readFileSync('node_modules/@emailjs/browser/dist/email.min.js', 'utf8');
-const { userId, serviceId, templates } = readRelayConfig(join(SITE, '../relay.json')).email;
+const { userId, serviceId, templates } = readRelayConfig(join(SITE_FOLDER, '../relay.json')).email;
 const values = { full_name: 'Asha', email: 'asha@example.in', contact_number: '9876543210', message: 'Hello' };
 
 /** The parts of a call that differ from a valid call. */

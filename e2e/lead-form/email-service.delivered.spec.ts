@@ -35,7 +35,7 @@ test.describe('a build for another email service', () => {
   // The policy of this build lets forms be sent to its own origin alone; see headers/content-policy.test.ts.
   test.use({ bypassCSP: true });
 
-  test('with another origin the same form goes to the hosted service, and nothing else changes', async ({ page }) => {
+  test('with the origin of the hosted service, the same form is sent there', async ({ page }) => {
     const form = await openForm(page, consultation);
     await changeEmailService(page, 'consultation', (service) => ({ ...service, origin: 'https://api.emailjs.com' }));
     await page.route('https://api.emailjs.com/**', (route) => route.fulfill({ status: 200, body: 'OK' }));

@@ -60,7 +60,7 @@ test('offline: it says so, keeps everything, and sends once there is a network a
   await expect(form.getByRole('status')).toContainText(SENT);
 });
 
-test('a visitor who leaves while it is sent is asked first, and finds the form ready on coming back', {
+test('a visitor who leaves while the form is sent is asked first, and finds the form ready on coming back', {
   tag: '@full',
 }, async ({ page }) => {
   const questions: string[] = [];

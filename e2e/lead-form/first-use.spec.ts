@@ -51,7 +51,7 @@ async function open(page: Page, { path }: LeadFormCase): Promise<void> {
 }
 
 for (const leadForm of [consultation, enquiry, application]) {
-  test(`“${leadForm.title}” loads no React before it is used`, { tag: '@full' }, async ({ page }) => {
+  test(`“${leadForm.title}” loads less than 10 kB of script before it is used`, { tag: '@full' }, async ({ page }) => {
     const sizes: number[] = [];
     page.on('response', async (response) => {
       if (response.url().endsWith('.js')) sizes.push((await response.body()).length);
@@ -102,7 +102,7 @@ test('a submit before the script has come is held, and sent by the script with a
   const form = formOf(page, enquiry);
   await fillAndSubmit(form, enquiry);
   await expectSending(form);
-  // Impatient: it is sent once.
+  // A second, impatient click must not send it again.
   await submitButton(form).click({ force: true });
   answer();
   await expect(page.getByText(SUCCESS)).toBeVisible();

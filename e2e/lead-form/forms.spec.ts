@@ -31,12 +31,12 @@ for (const leadForm of [consultation, enquiry, application, ...hindi]) {
   const { id, fields, choice, consent, path, language } = leadForm;
   const { FAILURE, FILTERED, NOT_SENT, RECEIVED, REFUSED, SENT, SUCCESS } = formWords(language);
   const { missing: consentMissing } = loadContent(undefined, language).shell.forms.consent;
-  const nameOnPage = language ? `${id} in ${language}` : id;
+  const formName = language ? `${id} in ${language}` : id;
   /** What the mail says of a field, in English. */
   const mailLine = (filled: (typeof fields)[number]) =>
     `${forms[id].fields.find(({ name }) => name === filled.name)?.label}: ${filledValue(filled)}\n`;
 
-  test.describe(`the form ${nameOnPage}`, () => {
+  test.describe(`the form ${formName}`, () => {
     test('sends its fields and nothing else, says so, and the mail holds them', async ({ page, inbox }) => {
       const posts = countPosts(page);
       const form = await openForm(page, leadForm);
@@ -146,7 +146,7 @@ for (const leadForm of [consultation, enquiry, application, ...hindi]) {
     });
   });
 
-  test.describe(`the form ${nameOnPage} without script`, () => {
+  test.describe(`the form ${formName} without script`, () => {
     test.use({ javaScriptEnabled: false });
 
     test('is sent, and rejected with what was typed', async ({ page, inbox }) => {
@@ -192,6 +192,7 @@ for (const leadForm of [enquiry, formIn('hi', enquiry)])
     ] as const) {
       const control = field(form, wrong?.label ?? '');
       await control.fill(value);
+      // A valid number, which stays in its field: Devanagari digits count.
       if (value === '९८७६५ ४३२१०') continue;
       await submitButton(form).click();
       await expect(control).toBeFocused();

@@ -46,7 +46,7 @@ test('the toast is blue with white 18 px serif text at the top centre', { tag: r
   expect(box?.y).toBeLessThan(100);
 });
 
-test('both look alike, stay for 4000 ms and are gone 200 ms later', {
+test('the success and the error toast look alike, stay for 4000 ms and are gone 200 ms later', {
   tag: requirements('TOAST-07, TOAST-12, TOAST-13'),
 }, async ({ page }) => {
   await failToSend(page);
@@ -69,9 +69,9 @@ test('both look alike, stay for 4000 ms and are gone 200 ms later', {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('of four, three are visible, 14 px apart under the pointer', { tag: requirements('TOAST-08, TOAST-10') }, async ({
-  page,
-}) => {
+test('of four toasts, three are visible, 14 px apart under the pointer', {
+  tag: requirements('TOAST-08, TOAST-10'),
+}, async ({ page }) => {
   await failToSend(page);
   await failToSend(page);
   await expect(toasts(page)).toHaveCount(4);

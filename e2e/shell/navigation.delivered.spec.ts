@@ -32,10 +32,10 @@ test.describe('on a large screen', () => {
     await expect(bar).toBeInViewport();
   });
 
-  for (const come of ['pointer', 'focus'] as const) {
-    test(`the panel that a ${come} opened before the script came stays open when it comes`, async ({ page }) => {
+  for (const opener of ['pointer', 'focus'] as const) {
+    test(`the panel that a ${opener} opened before the script came stays open when it comes`, async ({ page }) => {
       const { release } = await openWithScriptHeld(page, '/about');
-      if (come === 'pointer') await allServices(page).hover();
+      if (opener === 'pointer') await allServices(page).hover();
       else await allServices(page).focus();
       await expect(panelLinks(page).last()).toBeVisible();
       await release();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axe, expectNoViolations, type Finding } from './axe.ts';
 
-/** Its packages are installed only for `npm run test:all`, so types and tests of `npm test` must not follow the import. */
+/** Alfa is installed only for `npm run test:all`, so types and tests of `npm test` must not follow the import. */
 const ALFA = '../../tools/alfa.ts';
 
 /**

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Words, numbers, times and names that stand in two lines, each with a bar at the break, like "profe|ssional", "₹1| lakh", "AOC-|4" or
- * "8(2)|(a)", also where elements part them, as marks part the words that a search finds. A line may end after a hyphen or a dash
- * before small letters, and after a slash and a closing bracket.
+ * Words, numbers, times and names that are broken into two lines, each with a bar at the break, like "profe|ssional",
+ * "₹1| lakh", "AOC-|4" or "8(2)|(a)", also where elements divide them, such as the marks of a search. A line may end
+ * after a hyphen or a dash before small letters, and after a slash and a closing bracket.
  */
 export async function brokenWords(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((selector) => {
     const found = new Set<string>();
     const range = document.createRange();
     const laws = '(?:rule|section|s\\.|Form|धारा|नियम|फ़ॉर्म)';
-    /** Parts of a text that must stay together, but for the places behind which a line may end. */
+    /** Parts of a text that must stay in one line, except after what `mayEnd` matches. */
     const whole = new RegExp(
       `(?:₹|रु)?\\s?[\\d,.]+ (?:lakh|crore|लाख|करोड़|हज़ार)|${laws} (?=\\d|[A-Z]+-\\d)\\S+|\\d+ [AP]M|\\S+`,
       'gu',
     );
     const mayEnd = /[-‐–—/)\u200b\u00ad\u200d]$/u;
-    const isName = (before: string, after: string) =>
+    const splitsName = (before: string, after: string) =>
       (/[A-Z\d]-$/.test(before) && /^[A-Z\d](?![a-z]{3})/.test(after)) ||
       (before.endsWith(')') && after.startsWith('('));
-    /** The letters of a block. Where a line may end between two elements there is one without a place. */
+    /** Where each letter of the block is in the document; nowhere for a `<wbr>`, for which the text has U+200B. */
     const places: ({ node: Text; offset: number } | undefined)[] = [];
     let text = '';
     /** The boxes of the letters from one to another: one, if they are in one line and element. */
@@ -30,8 +30,8 @@ export async function brokenWords(page: Page, within = 'body'): Promise<string[]
       range.setEnd(end.node, end.offset + 1);
       return [...range.getClientRects()].filter(({ width }) => width > 0);
     };
-    /** Looks at the text of one block. */
-    const finish = () => {
+    /** Adds what is broken in the text collected so far, one block, and begins the next. */
+    const checkBlock = () => {
       for (const { 0: part, index } of text.matchAll(whole)) {
         if (boxesOf(index, index + part.length - 1).length < 2) continue;
         let above: number | undefined;
@@ -40,7 +40,11 @@ export async function brokenWords(page: Page, within = 'body'): Promise<string[]
           if (!box) continue;
           const middle = box.top + box.height / 2;
           const [before, after] = [part.slice(0, at), part.slice(at)];
-          if (above !== undefined && middle > above + box.height / 2 && (!mayEnd.test(before) || isName(before, after)))
+          if (
+            above !== undefined &&
+            middle > above + box.height / 2 &&
+            (!mayEnd.test(before) || splitsName(before, after))
+          )
             found.add(`${before}|${after}`);
           above = middle;
         }
@@ -57,18 +61,18 @@ export async function brokenWords(page: Page, within = 'body'): Promise<string[]
       if (!node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
       if (node.matches('[aria-hidden]:not(form *), script, style, select, textarea, option')) return;
       const isInline = node.localName !== 'br' && getComputedStyle(node).display === 'inline';
-      if (!isInline) finish();
+      if (!isInline) checkBlock();
       // A line may end here.
       if (node.localName === 'wbr') {
         places.push(undefined);
         text += '\u200b';
       }
       for (const child of node.childNodes) walk(child);
-      if (!isInline) finish();
+      if (!isInline) checkBlock();
     };
     const root = document.querySelector(selector);
     if (root) walk(root);
-    finish();
+    checkBlock();
     return [...found];
   }, within);
 }

@@ -1,6 +1,7 @@
 /**
- * What visitors' browsers do to a page: translation and extensions. Each function runs inside the page, so it names nothing from
- * outside; it changes what is there now, and keeps changing what is added later, as translators and extensions do.
+ * What visitors' browsers do to a page: translation and extensions. Each function of BROWSER_CHANGES runs inside the
+ * page, so it uses nothing that is defined outside it. The translator, the password manager and the writing assistant
+ * also change what is added later; the others run once.
  */
 import type { Page } from '@playwright/test';
 import type { FormId } from '../../leads/forms.ts';
@@ -107,7 +108,7 @@ function addDarkMode(): void {
     island.prepend(document.createElement('dark-mode-layer'));
 }
 
-/** What a browser may do to a page, by name. */
+/** What a browser may do to a page, by the name that test titles use. */
 export const BROWSER_CHANGES = {
   translation: translate,
   'a password manager': addPasswordManager,
@@ -118,13 +119,13 @@ export const BROWSER_CHANGES = {
 
 export type BrowserChange = keyof typeof BROWSER_CHANGES;
 
-export const browserChanges = Object.keys(BROWSER_CHANGES) as readonly BrowserChange[];
+export const BROWSER_CHANGE_NAMES = Object.keys(BROWSER_CHANGES) as readonly BrowserChange[];
 
-const extensions = browserChanges.filter((change) => change !== 'translation');
+const extensions = BROWSER_CHANGE_NAMES.filter((change) => change !== 'translation');
 
-/** The changes that a form is tested with: one form with each alone; the others, made of the same parts, with two sets. */
+/** The changes that a form is tested with: the contact form with each, the others, of the same parts, with two sets. */
 export function browserChangesFor(form: FormId): Readonly<Record<string, readonly BrowserChange[]>> {
-  if (form === 'contact') return Object.fromEntries(browserChanges.map((change) => [change, [change]]));
+  if (form === 'contact') return Object.fromEntries(BROWSER_CHANGE_NAMES.map((change) => [change, [change]]));
   return { translation: ['translation'], 'all extensions': extensions };
 }
 

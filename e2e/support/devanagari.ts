@@ -1,8 +1,8 @@
 /**
- * Runs in a Hindi page: gives its running text the site's own Devanagari, because machines have different faces or none. It is the face of
- * headings, set as wide as Noto Sans Devanagari, which Linux and most phones have.
+ * Runs in a Hindi page: sets its running text in the site's Devanagari face, because machines have different faces or
+ * none. That face is for headings; here it is set as wide as Noto Sans Devanagari, which Linux and most phones have.
  */
-export async function takeOwnDevanagari(): Promise<void> {
+export async function applySiteDevanagari(): Promise<void> {
   const face = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].at(-1)?.href;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@font-face { font-family: "Noto Sans Devanagari"; src: url("${face}"); size-adjust: 87%;

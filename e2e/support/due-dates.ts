@@ -8,9 +8,10 @@ const { finder } = loadContent().dueDates.tool;
 /** The day for which the tests of /due-dates expect their dates. */
 export const TODAY = '2026-11-25T12:00:00+05:30';
 
-/** Where a visitor of /due-dates ticks what applies, and the list of dates. */
+/** The part of /due-dates in which the visitor ticks what applies. */
 export const choice = (page: Page) => page.getByRole('region', { name: finder.form });
-export const ledger = (page: Page) => page.getByRole('region', { name: finder.title });
+/** The part of /due-dates that lists the dates of this choice. */
+export const dateList = (page: Page) => page.getByRole('region', { name: finder.title });
 export const option = (page: Page, id: string) => choice(page).locator(`input[value="${id}"]`);
 export const tick = (page: Page, id: string) => option(page, id).check();
 
@@ -24,6 +25,6 @@ export async function downloadCalendar(page: Page, button: Locator) {
 
 /** The days of the dates that are shown. */
 export const shownDays = (page: Page) =>
-  ledger(page)
+  dateList(page)
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));

@@ -30,7 +30,7 @@ export class Editor {
     let item: Locator | undefined;
     for (const [place, part] of parts.entries()) {
       const path = parts.slice(0, place + 1).join('.');
-      if (/^\d+$/.test(part)) item = await this.item(parts.slice(0, place).join('.'), Number(part));
+      if (/^\d+$/.test(part)) item = await this.reachItem(parts.slice(0, place).join('.'), Number(part));
       else await this.#scrollTo(this.field(path), item);
     }
     return this.field(key);
@@ -45,8 +45,8 @@ export class Editor {
     await field.scrollIntoViewIfNeeded();
   }
 
-  /** An item of a list that has been reached, unfolded and scrolled to. */
-  async item(list: string, index: number): Promise<Locator> {
+  /** Scrolls to an item of a list that has been reached, and unfolds it. */
+  async reachItem(list: string, index: number): Promise<Locator> {
     const field = this.field(list);
     const items = field.locator('[id$="-item-list"]').first().locator('> *');
     const item = items.nth(index);
@@ -70,12 +70,12 @@ export class Editor {
 
   /** Moves an item of a list to its end, with the keyboard. */
   async moveToEnd(list: string, index: number): Promise<void> {
-    await (await this.item(list, index)).getByRole('button', { name: 'Reorder' }).press('End');
+    await (await this.reachItem(list, index)).getByRole('button', { name: 'Reorder' }).press('End');
   }
 
   /** Removes an item of a list. */
   async remove(list: string, index: number): Promise<void> {
-    await (await this.item(list, index)).getByRole('button', { name: 'Remove', exact: true }).first().click();
+    await (await this.reachItem(list, index)).getByRole('button', { name: 'Remove', exact: true }).first().click();
   }
 
   /** Chooses one of the options of a field. */
@@ -116,7 +116,7 @@ export class Editor {
     await this.fill('offerings.0.icon', 'pen-line');
   }
 
-  /** Closes the form without saving, and what was said of it. */
+  /** Closes the message about a rejected change, if there is one, and the form without saving. */
   async discard(): Promise<void> {
     const message = this.page.getByRole('alertdialog');
     if (await message.isVisible()) await message.getByRole('button').first().click();

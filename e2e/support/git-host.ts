@@ -6,9 +6,9 @@ import type { Page, Route } from '@playwright/test';
 const OWNER = 'setu';
 const NAME = 'website';
 const BRANCH = 'main';
-/** owner/name, as CMS_REPOSITORY has it. */
+/** The repository in the form of CMS_REPOSITORY: owner/name. */
 export const REPOSITORY = `${OWNER}/${NAME}`;
-/** The access token that it accepts. */
+/** The access token that the host accepts. */
 export const TOKEN = 'github_pat_of_the_test';
 
 /** What the editor sends to commit a change (docs.github.com/graphql, createCommitOnBranch). */
@@ -53,15 +53,16 @@ export class GitHost {
     return lines.filter((line) => /^\+(?!\+\+)/.test(line)).map((line) => line.slice(1).trim());
   }
 
-  commits(): number {
+  commitCount(): number {
     return Number(this.git('rev-list', '--count', 'HEAD'));
   }
 
-  async answer(page: Page): Promise<void> {
-    await page.route('https://api.github.com/**', (route) => this.#answer(route));
+  /** Answers what this page asks of api.github.com from now on. */
+  async answerRequests(page: Page): Promise<void> {
+    await page.route('https://api.github.com/**', (route) => this.#answerRequest(route));
   }
 
-  async #answer(route: Route): Promise<void> {
+  async #answerRequest(route: Route): Promise<void> {
     const request = route.request();
     const headers = {
       'Access-Control-Allow-Origin': '*',

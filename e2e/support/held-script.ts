@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 interface HeldScript {
   /** Lets it run, and everything that is requested later. */
   release(): Promise<void>;
-  /** Asserts that no script has run: no island is hydrated, and services and forms have none. */
+  /** Asserts that no script has run: no island is hydrated, and neither the services menu nor a form has its script. */
   expectHeld(): Promise<void>;
 }
 

@@ -63,7 +63,7 @@ export async function startEditing(browser: Browser): Promise<Editing> {
   }
 }
 
-/** Nothing is there to stop if the start has failed. */
+/** Stops what has been started; nothing has if the start failed. */
 export async function stopEditing({ copy, local, page }: Partial<Editing>): Promise<void> {
   await page?.close();
   await local?.stop();
@@ -100,7 +100,10 @@ export async function pickFolder(page: Page, copy: SiteCopy): Promise<void> {
   }, files);
 }
 
-/** Copies what the editor has written or deleted from the picked folder, and returns the files that are different now. */
+/**
+ * Writes to the copy of the project what the editor has changed in the picked folder.
+ * @returns the files that it has changed or deleted
+ */
 export async function takeChanges(page: Page, copy: SiteCopy): Promise<string[]> {
   const contents = await page.evaluate(async () => {
     const read = async (folder: FileSystemDirectoryHandle, prefix: string): Promise<[string, string][]> => {

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { hydrated } from './islands.ts';
 import { answerMaps } from './maps.ts';
-import { passThrough } from './scrolling.ts';
+import { scrollThrough } from './scrolling.ts';
 
 /** Unfolds everything that can be unfolded. */
 export async function unfoldAll(page: Page): Promise<void> {
@@ -16,6 +16,6 @@ export async function openUnfolded(page: Page, path: string): Promise<Response |
   const response = await page.goto(path);
   await hydrated(page);
   await unfoldAll(page);
-  await passThrough(page);
+  await scrollThrough(page);
   return response;
 }

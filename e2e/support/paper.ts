@@ -2,17 +2,17 @@ import { inflateSync } from 'node:zlib';
 import { urls } from '../../src/site.ts';
 import { startGuide } from './words.ts';
 
-/** A company with three ticks on /due-dates, and one with a date for almost everything. */
-const THREE_TICKS = 'business=private-limited&gst=gst-none&also=tds&also=tcs&incorporation=2025-03-03';
+/** Two choices on /due-dates: a company with few dates, and one with a date for almost everything. */
+const FEW_DATES = 'business=private-limited&gst=gst-none&also=tds&also=tcs&incorporation=2025-03-03';
 export const MANY_DATES =
   'business=private-limited&gst=gst-monthly&also=tds&also=advance-tax&also=epf&also=esi&incorporation=2025-03-03';
 
-/** Sheets of A4 that a page has as a visitor finds it. */
-export const SHEETS: Readonly<Record<string, number>> = {
+/** The most A4 sheets that a page may fill, printed as a visitor finds it. */
+export const MAX_SHEETS: Readonly<Record<string, number>> = {
   [urls.home]: 2,
   [startGuide.service]: 6,
   [urls.cost]: 2,
-  [`${urls.dueDates}?${THREE_TICKS}`]: 4,
+  [`${urls.dueDates}?${FEW_DATES}`]: 4,
   [`${urls.dueDates}?${MANY_DATES}`]: 6,
 };
 

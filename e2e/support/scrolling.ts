@@ -17,8 +17,8 @@ export async function jumpTo(page: Page, top: number): Promise<void> {
   await observed(page);
 }
 
-/** Waits until the browser has nothing else to do, as it has before a visitor's next click. */
-export async function atRest(page: Page): Promise<void> {
+/** Waits until the browser is idle, as it usually is before a visitor's next click. */
+export async function browserIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
@@ -44,17 +44,17 @@ export function expectSmooth(places: readonly number[]): void {
 }
 
 /**
- * Passes every part of a page, so that whatever comes when it is scrolled to comes, and waits for all islands that it shows. The search
- * waits for its first use.
+ * Scrolls through a whole page, so that everything that waits to be scrolled to is loaded, and waits for the islands
+ * in it, except the search, which is hydrated at its first use.
  */
-export async function passThrough(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   const screen = await page.evaluate(() => innerHeight);
   for (let top = 0; top < (await heightOf(page)); top += screen) {
     await jumpTo(page, top);
     // As a reader rests. Chromium 156, painting without a graphics card on a busy machine, sometimes never paints again when a page
     // jumps on while scripts of tools arrive: 14 of 1,328 page loads, and none of 306 that rested.
     await screenHydrated(page);
-    await atRest(page);
+    await browserIdle(page);
   }
   await expect(
     page.locator('astro-island[ssr]:not([opts*=used], details:not([open]) *)'),

@@ -9,7 +9,7 @@ import { type SmtpInbox, startSmtpInbox } from '../../server/testing/smtp-inbox.
 import { changedPages } from './browser-changes.ts';
 
 /** Folder of the built site: the delivered one, unless SITE_DIR names another. */
-export const SITE = process.env.SITE_DIR || join('build', 'site');
+export const SITE_FOLDER = process.env.SITE_DIR || join('build', 'site');
 
 /** The built site and its relay, running for one test or for all tests of one worker. */
 export interface RunningSite {
@@ -25,7 +25,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   const { server, url } = await startServer({
     PATH: process.env.PATH ?? '',
     DATA_DIR: dataDir,
-    SITE_DIR: SITE,
+    SITE_DIR: SITE_FOLDER,
     ...settings,
   });
   return {
@@ -77,7 +77,7 @@ export const test = base.extend<
       const site = await startSite({
         SMTP_URL: smtpInbox.url,
         MAIL_TO: 'inbox@provider.example',
-        // One address sends what all tests send.
+        // All tests send from one address.
         RATE_LIMIT_PER_ADDRESS: '10000',
         RATE_LIMIT_TOTAL: '10000',
       });
@@ -88,10 +88,10 @@ export const test = base.extend<
   ],
   site: async ({ runningSite }, use) => use(runningSite),
   inbox: async ({ runningSite, smtpInbox }, use) => {
-    // A test may end once its lead is stored: that lead's mail is not the next test's.
+    // A test may end once its lead is stored. Its email must not arrive during the next test.
     await expect.poll(() => pendingLeads(runningSite), { message: 'leads of the tests before' }).toBe(0);
     smtpInbox.taken.length = 0;
-    // Several tests fill in a form alike, and a relay stores the same form once.
+    // Several tests send the same values, and the relay stores a repeated lead once.
     forgetRepeats(runningSite.dataDir);
     await use(smtpInbox);
   },

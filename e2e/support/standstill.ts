@@ -10,12 +10,12 @@ const START_TIME = Date.UTC(2026, 7, 1);
  * clock.
  */
 export async function openAtStandstill(page: Page, path: string): Promise<void> {
-  // It runs until it is stopped, and cannot be stopped in the past.
+  // The clock runs until it is stopped, and cannot be stopped in the past.
   await page.clock.install({ time: START_TIME - 60_000 });
   await page.clock.pauseAt(START_TIME);
   await page.goto(path);
-  // Its islands wait for an idle browser or for the visitor's first action, and idle callbacks do not run either. Browsers
-  // ignore a pointer before the first paint.
+  // Islands wait for an idle browser or for the visitor's first action, and with a stopped clock no idle callback runs.
+  // Browsers ignore a pointer before the first paint.
   await page.evaluate(firstPaint);
   await page.mouse.move(1, 1);
   await hydrated(page);

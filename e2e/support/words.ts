@@ -4,7 +4,7 @@ import type { FurtherLanguage } from '../../src/languages.ts';
 
 const { services, guides } = loadContent();
 
-/** Finds a text whose numbers do not break from their units: a no-break space counts as a space. */
+/** A pattern for a text in which any space may be a no-break one, as between a number and its unit. */
 export function withAnySpaces(text: string): RegExp {
   return new RegExp(RegExp.escape(text).replaceAll(/\\x20| /g, '\\s'));
 }

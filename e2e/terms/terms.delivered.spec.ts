@@ -8,7 +8,7 @@ import { test } from '../support/site.ts';
 const { provider } = loadContent();
 const privacy = (page: Page) => page.getByRole('heading', { name: 'Privacy Policy', level: 2 });
 
-/** What each clause must say, in its own words or others. */
+/** What each clause must say, as patterns that leave the rest of its wording open. */
 const clauses: readonly (readonly [id: string, ...patterns: RegExp[]])[] = [
   ['TERMS-05', /electronic record/i],
   ['TERMS-06', /owned and operated by a limited liability partnership/],

@@ -5,7 +5,7 @@ import { builtLanguages } from '../../src/content/site-content.ts';
 import { addressIn } from '../../src/languages.ts';
 import { urls } from '../../src/site.ts';
 import { brokenWords } from '../support/broken-words.ts';
-import { takeOwnDevanagari } from '../support/devanagari.ts';
+import { applySiteDevanagari } from '../support/devanagari.ts';
 import { test } from '../support/site.ts';
 
 const CHOICES = [
@@ -40,7 +40,7 @@ for (const { language, path, title } of PAGES)
         const bill = page.getByRole('region', { name: title });
         await expect(bill.getByRole('status').first()).toBeVisible();
         await expect(bill.getByRole('button').first()).toBeVisible();
-        if (language) await page.evaluate(takeOwnDevanagari);
+        if (language) await page.evaluate(applySiteDevanagari);
         const length = await bill.evaluate((element) => {
           const { top } = element.getBoundingClientRect();
           return (element.querySelector('table')?.getBoundingClientRect().bottom ?? Number.NaN) - top;
@@ -54,7 +54,7 @@ for (const { language, path, title } of PAGES)
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${path}?${CHOICES[0]}`);
     await expect(page.getByRole('region', { name: title }).getByRole('status').first()).toBeVisible();
-    if (language) await page.evaluate(takeOwnDevanagari);
+    if (language) await page.evaluate(applySiteDevanagari);
     // As some engines enlarge text: the widths at which the layout changes stay.
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '32px';

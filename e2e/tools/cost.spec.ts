@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { hydratedIsland } from '../support/islands.ts';
+import { islandHydrated } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 import { withAnySpaces } from '../support/words.ts';
 
@@ -19,7 +19,7 @@ test('state, capital and people become a bill, which the address, its link and t
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/cost?utm_source=mail#cost-states');
   await choice(page).scrollIntoViewIfNeeded();
-  await hydratedIsland(choice(page));
+  await islandHydrated(choice(page));
   await expect(total(page)).toContainText('at least ₹9,403');
   await choice(page).getByRole('combobox').selectOption('Gujarat');
   await expect(total(page)).toContainText('at least ₹9,663');
@@ -50,7 +50,7 @@ test('state, capital and people become a bill, which the address, its link and t
 
 test('an impossible sum gets a message at its field, and an impossible address gives the default', async ({ page }) => {
   await page.goto('/cost?structure=trust&state=atlantis&capital=0&people=-1');
-  await hydratedIsland(choice(page));
+  await islandHydrated(choice(page));
   await expect(total(page)).toContainText('at least ₹9,403');
   for (const text of ['0', '-1', '1000000000000', 'ten', '']) {
     await capital(page).fill(text);
@@ -69,7 +69,7 @@ test('an impossible sum gets a message at its field, and an impossible address g
   await expect(bill(page)).not.toContainText(form.old);
 });
 
-test('home and the guide of a structure lead there', async ({ page }) => {
+test('home and the guide of a structure lead to the cost page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: form.state }).selectOption('Gujarat');
   await page.getByRole('button', { name: cost.toCost }).click();

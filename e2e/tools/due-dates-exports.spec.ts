@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import ical from 'ical.js';
 import { loadContent } from '../../src/content/load-content.ts';
-import { choice, downloadCalendar, ledger, TODAY } from '../support/due-dates.ts';
+import { choice, dateList, downloadCalendar, TODAY } from '../support/due-dates.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 
@@ -14,7 +14,7 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(TODAY));
 
 test('the dates go into a calendar, whole', async ({ page }) => {
   await page.goto('/due-dates?business=llp&gst=gst-none');
-  const { name, days } = await downloadCalendar(page, ledger(page).getByRole('button', { name: finder.download }));
+  const { name, days } = await downloadCalendar(page, dateList(page).getByRole('button', { name: finder.download }));
   expect(name).toBe('dates.ics');
   expect(days).toEqual(['2026-12-31', '2027-03-31', '2027-05-30', '2027-10-30']);
 });
@@ -55,7 +55,7 @@ test('after registration, a dated checklist goes into a calendar', async ({ page
   // Two months for the share certificates, 180 days for INC-20A, then the first date of each yearly rule.
   expect(days.slice(0, 2)).toEqual(['2027-01-10', '2027-05-09']);
   await page.goto('/due-dates?business=private-limited&incorporation=2019-11-10');
-  await expect(ledger(page)).toContainText('AOC-4');
+  await expect(dateList(page)).toContainText('AOC-4');
   await expect(checklist).toHaveCount(0);
 });
 
@@ -64,10 +64,10 @@ test('the list prints alone, all months unfolded', async ({ page }) => {
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
   });
-  await ledger(page).getByRole('button', { name: finder.print }).click();
+  await dateList(page).getByRole('button', { name: finder.print }).click();
   await expect(page.locator('html')).toHaveAttribute('data-asked-to-print');
   await page.emulateMedia({ media: 'print' });
-  await expect(ledger(page).getByText('Form 8')).toBeVisible();
+  await expect(dateList(page).getByText('Form 8')).toBeVisible();
   await expect(choice(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: common.title })).toBeHidden();
 });
@@ -87,7 +87,7 @@ test('a list can be sent by WhatsApp, in whole lines and with its address, and a
   const address = new URL(`/due-dates?${choiceInAddress}`, page.url()).href;
 
   const [first, second, ...others] = await textSentFrom(finder.title);
-  const found = (await ledger(page).getByRole('status').textContent()) ?? '';
+  const found = (await dateList(page).getByRole('status').textContent()) ?? '';
   expect(first).toBe(`${business} · ${found}`);
   expect(second).toBe(
     '- 29 Nov 2026: MGT-7A, Annual return of a small company, if the meeting was on 30 September, 2025-26',
@@ -101,19 +101,19 @@ test('a list can be sent by WhatsApp, in whole lines and with its address, and a
   expect(overdue).toContain('- AOC-4: 2 to file. ₹42,300');
   expect(overdue.at(-1)).toBe(address);
 
-  await ledger(page).getByRole('link', { name: finder.ask }).click();
+  await dateList(page).getByRole('link', { name: finder.ask }).click();
   await expect(page.getByLabel('Service')).toHaveValue(dueDates.heading);
   await expect(page.getByLabel('Message')).toHaveValue(first ?? '');
 });
 
 test('dates that need no kind of business go into a calendar and an enquiry too', async ({ page }) => {
   await page.goto('/due-dates?gst=gst-monthly');
-  await expect(ledger(page).getByRole('button', { name: finder.download })).toBeVisible();
+  await expect(dateList(page).getByRole('button', { name: finder.download })).toBeVisible();
   const brief = new URLSearchParams(
     new URL(
-      (await ledger(page).getByRole('link', { name: finder.ask }).getAttribute('href')) ?? '',
+      (await dateList(page).getByRole('link', { name: finder.ask }).getAttribute('href')) ?? '',
       page.url(),
     ).hash.slice(1),
   ).get('brief');
-  expect(brief).toBe(await ledger(page).getByRole('status').textContent());
+  expect(brief).toBe(await dateList(page).getByRole('status').textContent());
 });

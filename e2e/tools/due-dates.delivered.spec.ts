@@ -5,7 +5,7 @@ import { test } from '../support/site.ts';
 
 const { dueDates, home, directory, services } = loadContent();
 const { finder } = dueDates.tool;
-const ledger = (page: Page) => page.getByRole('region', { name: finder.title });
+const dateList = (page: Page) => page.getByRole('region', { name: finder.title });
 
 test('home, directory, company secretarial, tax and labour law link to the due dates', async ({ page }) => {
   const paths = ['/', '/services', '/companysecretarialservices', '/taxandgstcompliance', '/labourlawcompliance'];
@@ -34,9 +34,9 @@ test('home, directory, company secretarial, tax and labour law link to the due d
 test('what has no fixed day, and what no authority has confirmed, is shown as such', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-25T12:00:00+05:30');
   await page.goto('/due-dates?business=private-limited&also=not-small&also=esi');
-  const undated = ledger(page).getByRole('region', { name: finder.noFixedDay });
+  const undated = dateList(page).getByRole('region', { name: finder.noFixedDay });
   await expect(undated.getByRole('listitem').filter({ hasText: 's. 173(1)' })).toContainText('120 days');
-  const contribution = ledger(page).getByRole('listitem').filter({ hasText: '(ESI) contribution' }).first();
+  const contribution = dateList(page).getByRole('listitem').filter({ hasText: '(ESI) contribution' }).first();
   await expect(contribution).toContainText('21 November 2026');
   await expect(contribution).toContainText(finder.likely);
 });

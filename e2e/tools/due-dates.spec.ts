@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { translatePage } from '../support/browser-changes.ts';
-import { choice, downloadCalendar, ledger, option, shownDays, TODAY, tick } from '../support/due-dates.ts';
+import { choice, dateList, downloadCalendar, option, shownDays, TODAY, tick } from '../support/due-dates.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
-import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { hydrated, islandHydrated } from '../support/islands.ts';
 import { unfoldAll } from '../support/open-unfolded.ts';
 import { jumpTo } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
@@ -20,7 +20,7 @@ test('what is ticked becomes the dates of twelve months, in order, with form, au
 }) => {
   await page.goto('/due-dates');
   await hydrated(page);
-  await expect(ledger(page).getByRole('status')).toHaveText(finder.waiting);
+  await expect(dateList(page).getByRole('status')).toHaveText(finder.waiting);
   await expect(choice(page).getByRole('combobox')).toBeHidden();
 
   await tick(page, 'llp');
@@ -28,9 +28,9 @@ test('what is ticked becomes the dates of twelve months, in order, with form, au
   await choice(page).getByRole('combobox').selectOption('Delhi');
   await tick(page, 'tds');
   await expect(page).toHaveURL('/due-dates?business=llp&gst=gst-quarterly&state=delhi&also=tds');
-  await expect(ledger(page).getByRole('status')).toHaveText(/^\d+ dates found$/);
-  await expect(ledger(page).locator('summary').first()).toHaveText(/^November 2026\s*1$/);
-  const first = ledger(page).getByRole('listitem').first();
+  await expect(dateList(page).getByRole('status')).toHaveText(/^\d+ dates found$/);
+  await expect(dateList(page).locator('summary').first()).toHaveText(/^November 2026\s*1$/);
+  const first = dateList(page).getByRole('listitem').first();
   await expect(first.locator('time')).toHaveAttribute('datetime', '2026-11-25');
   for (const words of ['For October 2026', 'GST', 'PMT-06', 'rule 61', '18% a year', finder.next]) {
     await expect(first).toContainText(words);
@@ -43,38 +43,40 @@ test('what is ticked becomes the dates of twelve months, in order, with form, au
 
   await choice(page).getByRole('button', { name: finder.clear }).click();
   await expect(page).toHaveURL('/due-dates');
-  await expect(ledger(page).getByRole('status')).toHaveText(finder.waiting);
+  await expect(dateList(page).getByRole('status')).toHaveText(finder.waiting);
 });
 
 test('another kind of business removes the dates of the first', async ({ page }) => {
   await page.goto('/due-dates?business=private-limited&also=loans');
-  await expect(ledger(page)).toContainText('DPT-3');
+  await expect(dateList(page)).toContainText('DPT-3');
   await hydrated(page);
   await tick(page, 'partnership');
-  await expect(ledger(page)).not.toContainText('DPT-3');
+  await expect(dateList(page)).not.toContainText('DPT-3');
   await expect(page).toHaveURL('/due-dates?business=partnership');
 });
 
 test('a new company sees no date for the time before it, and its first dates', async ({ page }) => {
   await page.goto('/due-dates?business=private-limited&gst=gst-monthly');
-  await expect(ledger(page)).toContainText('2025-26');
-  await expect(ledger(page)).toContainText('MGT-7A');
+  await expect(dateList(page)).toContainText('2025-26');
+  await expect(dateList(page)).toContainText('MGT-7A');
   await hydrated(page);
   await choice(page)
     .getByLabel(tool.events.find(({ forms }) => forms)?.ask ?? '')
     .fill('2026-11-01');
   await expect(page).toHaveURL('/due-dates?business=private-limited&gst=gst-monthly&incorporation=2026-11-01');
-  await expect(ledger(page)).toContainText('INC-20A');
-  await expect(ledger(page)).not.toContainText('2025-26');
+  await expect(dateList(page)).toContainText('INC-20A');
+  await expect(dateList(page)).not.toContainText('2025-26');
   // The first annual return is due on 29 February 2028, after the list.
-  await expect(ledger(page)).not.toContainText('MGT-7A');
-  await expect(ledger(page).getByRole('listitem').filter({ hasText: 'GSTR-1' }).first()).toContainText('November 2026');
+  await expect(dateList(page)).not.toContainText('MGT-7A');
+  await expect(dateList(page).getByRole('listitem').filter({ hasText: 'GSTR-1' }).first()).toContainText(
+    'November 2026',
+  );
 });
 
 test('entries without a fixed day are listed apart, and unconfirmed statements say so', async ({ page }) => {
   await page.goto('/due-dates?business=private-limited');
   const rule = tool.rules.find(({ due }) => due.noFixedDay);
-  const undated = ledger(page).getByRole('region', { name: finder.noFixedDay });
+  const undated = dateList(page).getByRole('region', { name: finder.noFixedDay });
   const entry = undated.getByRole('listitem').filter({ hasText: rule?.title ?? '' });
   for (const words of [rule?.due.noFixedDay, rule?.note]) await expect(entry).toContainText(words ?? '');
   expect(rule?.likely).toBe('ifMissed');
@@ -84,14 +86,14 @@ test('entries without a fixed day are listed apart, and unconfirmed statements s
 test('the address contains the choice and restores it: opened, reloaded, and with Back', async ({ page }) => {
   await page.goto('/due-dates?business=opc&also=din-before-2025&incorporation=2026-11-10');
   await expect(option(page, 'opc')).toBeChecked();
-  await expect(ledger(page)).toContainText('INC-20A');
-  await expect(ledger(page).getByRole('region', { name: finder.later })).toContainText('30 June 2028');
+  await expect(dateList(page)).toContainText('INC-20A');
+  await expect(dateList(page).getByRole('region', { name: finder.later })).toContainText('30 June 2028');
   await page.reload();
-  await expect(ledger(page)).toContainText('INC-20A');
+  await expect(dateList(page)).toContainText('INC-20A');
   await page.goto('/about');
   await page.goBack();
   await expect(option(page, 'opc')).toBeChecked();
-  await expect(ledger(page)).toContainText('INC-20A');
+  await expect(dateList(page)).toContainText('INC-20A');
 });
 
 test('other parameters of the address and its fragment stay', async ({ page }) => {
@@ -108,26 +110,26 @@ test('other parameters of the address and its fragment stay', async ({ page }) =
 async function expectWorkingFinder(page: Page) {
   await tick(page, 'gst-quarterly');
   await choice(page).getByRole('combobox').selectOption('delhi');
-  await expect(ledger(page).getByRole('listitem').first()).toContainText('PMT-06');
-  await expect(ledger(page)).not.toContainText('138');
+  await expect(dateList(page).getByRole('listitem').first()).toContainText('PMT-06');
+  await expect(dateList(page)).not.toContainText('138');
   await tick(page, 'tds');
-  await expect(ledger(page)).toContainText('138');
-  const count = await ledger(page).locator('time').count();
-  await expect(ledger(page).getByRole('status')).toContainText(finder.found.replace('{count}', String(count)));
-  const { days } = await downloadCalendar(page, ledger(page).getByRole('button', { name: finder.download }));
+  await expect(dateList(page)).toContainText('138');
+  const count = await dateList(page).locator('time').count();
+  await expect(dateList(page).getByRole('status')).toContainText(finder.found.replace('{count}', String(count)));
+  const { days } = await downloadCalendar(page, dateList(page).getByRole('button', { name: finder.download }));
   expect(days).toEqual(await shownDays(page));
   await tick(page, 'private-limited');
-  await expect(ledger(page)).toContainText('AOC-4');
-  await expect(ledger(page)).not.toContainText('Form 11');
+  await expect(dateList(page)).toContainText('AOC-4');
+  await expect(dateList(page)).not.toContainText('Form 11');
   await choice(page).getByRole('button', { name: finder.clear }).click();
-  await expect(ledger(page).getByRole('status')).toContainText(finder.waiting);
-  await expect(ledger(page).getByRole('listitem')).toHaveCount(0);
+  await expect(dateList(page).getByRole('status')).toContainText(finder.waiting);
+  await expect(dateList(page).getByRole('listitem')).toHaveCount(0);
 }
 
 test.describe('in a page that the browser translates', () => {
   test('after hydration, everything goes on working', async ({ page }) => {
     await page.goto('/due-dates');
-    await hydratedIsland(choice(page));
+    await islandHydrated(choice(page));
     await translatePage(page);
     await tick(page, 'llp');
     await expectWorkingFinder(page);
@@ -139,7 +141,7 @@ test.describe('in a page that the browser translates', () => {
     await translatePage(page);
     await script.expectHeld();
     await script.release();
-    await hydratedIsland(choice(page));
+    await islandHydrated(choice(page));
     await expect(option(page, 'llp')).toBeChecked();
     await expectWorkingFinder(page);
   });
@@ -150,9 +152,9 @@ test('what was ticked before hydration is kept', async ({ page }) => {
   await tick(page, 'llp');
   await script.expectHeld();
   await script.release();
-  await hydratedIsland(choice(page));
+  await islandHydrated(choice(page));
   await expect(option(page, 'llp')).toBeChecked();
-  await expect(ledger(page)).toContainText('Form 11');
+  await expect(dateList(page)).toContainText('Form 11');
 });
 
 test('a nonsensical address shows the page with nothing ticked', async ({ page }) => {
@@ -160,7 +162,7 @@ test('a nonsensical address shows the page with nothing ticked', async ({ page }
   await hydrated(page);
   await expect(page).toHaveURL('/due-dates');
   await expect(choice(page).locator(':checked:not(option)')).toHaveCount(0);
-  await expect(ledger(page).getByRole('status')).toHaveText(finder.waiting);
+  await expect(dateList(page).getByRole('status')).toHaveText(finder.waiting);
 });
 
 test('a common case ticks the finder', async ({ page }) => {
@@ -172,7 +174,7 @@ test('a common case ticks the finder', async ({ page }) => {
     .click();
   await page.getByRole('link', { name: common.open }).first().click();
   await expect(option(page, 'private-limited')).toBeChecked();
-  await expect(ledger(page)).toContainText('MGT-7A');
+  await expect(dateList(page)).toContainText('MGT-7A');
 });
 
 test('the keyboard alone ticks and unfolds', async ({ page }) => {
@@ -180,8 +182,8 @@ test('the keyboard alone ticks and unfolds', async ({ page }) => {
   await hydrated(page);
   await choice(page).getByRole('radio').first().focus();
   await page.keyboard.press('Space');
-  await expect(ledger(page)).toContainText('AOC-4');
-  const folded = ledger(page).locator('details:not([open])');
+  await expect(dateList(page)).toContainText('AOC-4');
+  const folded = dateList(page).locator('details:not([open])');
   const before = await folded.count();
   expect(before).toBeGreaterThan(1);
   await folded.first().locator('summary').focus();
@@ -211,7 +213,7 @@ for (const width of [320, 768]) {
     await page.goto(
       '/due-dates?business=llp&gst=gst-quarterly&state=dadra-daman-diu&also=tds&incorporation=2026-11-10',
     );
-    await expect(ledger(page)).toContainText('Form 11');
+    await expect(dateList(page)).toContainText('Form 11');
     await unfoldAll(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
@@ -254,15 +256,15 @@ test('on a phone, the count is visible after the first tick, and leads to the da
   await expect(jump).toHaveText(/^\d+ found, then \w{3} \d+ \w{3}$/);
   await expect(jump).toBeInViewport({ ratio: 1 });
   await jump.click();
-  await expect(ledger(page).getByRole('heading', { name: finder.title })).toBeInViewport();
+  await expect(dateList(page).getByRole('heading', { name: finder.title })).toBeInViewport();
 });
 
 test('the months of the strip unfold their dates, and one switch shows law and notes of a month', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/due-dates?business=llp&gst=gst-none&also=tds');
-  const strip = ledger(page).getByRole('navigation', { name: finder.months });
-  await expect(ledger(page).locator('details[open]')).toHaveCount(1);
-  const month = ledger(page)
+  const strip = dateList(page).getByRole('navigation', { name: finder.months });
+  await expect(dateList(page).locator('details[open]')).toHaveCount(1);
+  const month = dateList(page)
     .locator('details')
     .filter({ has: page.getByRole('heading', { name: 'May 2027' }) });
   await expect(month).not.toHaveAttribute('open');

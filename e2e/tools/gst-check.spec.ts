@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { hydratedIsland } from '../support/islands.ts';
+import { islandHydrated } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 import { withAnySpaces } from '../support/words.ts';
@@ -17,7 +17,7 @@ const tick = (page: Page, way: keyof typeof words.ways.options) =>
 
 async function open(page: Page) {
   await page.goto(ADDRESS);
-  await hydratedIsland(check(page));
+  await islandHydrated(check(page));
 }
 
 test('what one sells, from where, how much and how lead to an answer with its provision', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/site.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { hydratedIsland } from '../support/islands.ts';
+import { islandHydrated } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 
@@ -15,10 +15,10 @@ const verdict = (page: Page) => result(page).getByRole('heading', { level: 3 });
 
 async function open(page: Page) {
   await page.goto(urls.companyName);
-  await hydratedIsland(form(page));
+  await islandHydrated(form(page));
 }
 
-test('a name gets a verdict with its provisions, and is never free', async ({ page }) => {
+test('a name gets a verdict with its provisions, and is never called available', async ({ page }) => {
   await open(page);
   await expect(result(page)).toHaveText(words.waiting);
   await field(page, words.proposed).fill('The Asha Foods');

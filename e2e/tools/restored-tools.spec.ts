@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/site.ts';
-import { hydratedIsland } from '../support/islands.ts';
+import { islandHydrated } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 
 test.use({ timezoneId: 'Asia/Kolkata' });
@@ -28,7 +28,7 @@ for (const [name, prepare] of Object.entries(BROWSERS)) {
       const choice = region(page, cost.tool.form.title);
       const bill = region(page, cost.tool.bill.title);
       await page.goto(urls.cost);
-      await hydratedIsland(choice);
+      await islandHydrated(choice);
       await choice.getByRole('radio').nth(1).check();
       await choice.getByRole('combobox').selectOption('Gujarat');
       await choice.getByRole('textbox').nth(0).fill('5 lakh');
@@ -42,7 +42,7 @@ for (const [name, prepare] of Object.entries(BROWSERS)) {
           await page.goto(urls.about);
           await page.goBack();
         }
-        await hydratedIsland(choice);
+        await islandHydrated(choice);
         await expect(bill).toHaveText(shown ?? '');
         await expect(page).toHaveURL(address);
         await expect(choice.getByRole('radio').nth(1)).toBeChecked();
@@ -52,21 +52,21 @@ for (const [name, prepare] of Object.entries(BROWSERS)) {
 
     test('the dates after Back are the dates of the address, with every field changed', async ({ page }) => {
       const choice = region(page, dueDates.tool.finder.form);
-      const ledger = region(page, dueDates.tool.finder.title);
+      const dateList = region(page, dueDates.tool.finder.title);
       await page.goto(urls.dueDates);
-      await hydratedIsland(choice);
+      await islandHydrated(choice);
       for (const value of ['llp', 'gst-quarterly', 'tds']) await choice.locator(`input[value=${value}]`).check();
       await choice.getByRole('combobox').selectOption('delhi');
       await choice.locator('input[type=date]:visible').fill('2024-02-29');
       await expect(page).toHaveURL(/business=llp&gst=gst-quarterly&state=delhi&also=tds&incorporation=2024-02-29/);
-      const shown = await ledger.textContent();
+      const shown = await dateList.textContent();
       const address = page.url();
       await page.evaluate(prepare);
       await page.goto(urls.about);
       await page.goBack();
-      await hydratedIsland(choice);
+      await islandHydrated(choice);
       await expect(page).toHaveURL(address);
-      await expect(ledger).toHaveText(shown ?? '');
+      await expect(dateList).toHaveText(shown ?? '');
       await expect(choice.locator('input[type=date]:visible')).toHaveValue('2024-02-29');
     });
   });
@@ -75,7 +75,7 @@ for (const [name, prepare] of Object.entries(BROWSERS)) {
 test('an unfinished amount leaves the address, so that no other bill comes back', async ({ page }) => {
   const choice = region(page, cost.tool.form.title);
   await page.goto(`${urls.cost}?structure=llp&state=gujarat&capital=500000&people=3`);
-  await hydratedIsland(choice);
+  await islandHydrated(choice);
   await choice.getByRole('textbox').nth(0).fill('many');
   await expect(page).toHaveURL(`${urls.cost}?structure=llp&state=gujarat&people=3`);
 });
@@ -91,7 +91,7 @@ test('a link with a sign at its end shows what was sent', async ({ page }) => {
 test('Back to an earlier fragment keeps the choice, also in the address', async ({ page }) => {
   const choice = region(page, dueDates.tool.finder.form);
   await page.goto(`${urls.dueDates}?business=llp`);
-  await hydratedIsland(choice);
+  await islandHydrated(choice);
   await page.evaluate(() => {
     location.hash = 'after-events';
   });
@@ -104,13 +104,13 @@ test('Back to an earlier fragment keeps the choice, also in the address', async 
 test('dates follow the day in a page that stays open', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-25T23:50:00+05:30');
   await page.goto(`${urls.dueDates}?business=llp&gst=gst-quarterly&state=delhi&incorporation=2024-02-29`);
-  const ledger = region(page, dueDates.tool.finder.title);
+  const dateList = region(page, dueDates.tool.finder.title);
   const overdue = region(page, dueDates.tool.overdue.title);
-  await expect(ledger.locator('time').first()).toHaveAttribute('datetime', '2026-11-25');
+  await expect(dateList.locator('time').first()).toHaveAttribute('datetime', '2026-11-25');
   const sum = await overdue.getByRole('status').textContent();
   await page.clock.setFixedTime('2026-12-20T00:10:00+05:30');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(ledger.locator('time').first()).not.toHaveAttribute('datetime', '2026-11-25');
+  await expect(dateList.locator('time').first()).not.toHaveAttribute('datetime', '2026-11-25');
   await expect(overdue.getByRole('status')).not.toHaveText(sum ?? '');
 });
 
@@ -127,7 +127,7 @@ test('at midnight the dates of the next day are shown', async ({ page }) => {
 test('the turnover and the answer are there after Back', async ({ page }) => {
   const check = region(page, gstCheck.tool.title);
   await page.goto('/startyourbusiness#gst-registration');
-  await hydratedIsland(check);
+  await islandHydrated(check);
   await check.getByRole('radio').first().check();
   await check.getByRole('combobox').selectOption('Goa');
   await check.getByRole('textbox').fill('41 lakh');
@@ -146,7 +146,7 @@ test('the tax of each structure and the verdict on a name are there after Back',
     await page.goto(path);
     const answer = page.locator('main [data-block]');
     for (const [field, value] of Object.entries(fields)) {
-      await hydratedIsland(page.locator(field));
+      await islandHydrated(page.locator(field));
       await page.locator(field).fill(value);
     }
     const shown = await answer.textContent();

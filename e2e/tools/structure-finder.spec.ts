@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { ROWS } from '../../src/features/tools/structure-finder/schema.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { hydratedIsland } from '../support/islands.ts';
+import { islandHydrated } from '../support/islands.ts';
 import { test } from '../support/site.ts';
 
 const { guideWords, structures } = loadContent();
@@ -23,7 +23,7 @@ test('the answers lead to a structure, its reason, notes, the two nearest and wh
 }) => {
   await page.goto('/startyourbusiness');
   await finder(page).scrollIntoViewIfNeeded();
-  await hydratedIsland(finder(page));
+  await islandHydrated(finder(page));
   await expect(result(page)).toHaveText(structures.tool.unanswered);
 
   await answer(page, {
@@ -52,7 +52,7 @@ test('the answers lead to a structure, its reason, notes, the two nearest and wh
 test('the result travels to the contact form, and opens its guide', async ({ page }) => {
   await page.goto('/startyourbusiness');
   await finder(page).scrollIntoViewIfNeeded();
-  await hydratedIsland(finder(page));
+  await islandHydrated(finder(page));
   await answer(page, {
     purpose: 'cause',
     people: 'several',
@@ -83,7 +83,7 @@ test('the result travels to the contact form, and opens its guide', async ({ pag
 test('a form without a guide can be the result', async ({ page }) => {
   await page.goto('/startyourbusiness');
   await finder(page).scrollIntoViewIfNeeded();
-  await hydratedIsland(finder(page));
+  await islandHydrated(finder(page));
   await answer(page, { purpose: 'cause', people: 'one', investors: 'none', liability: 'personal', paperwork: 'full' });
   await expect(result(page).getByRole('heading', { level: 3 })).toHaveText(structures.others.trust.name);
   await expect(result(page).getByRole('listitem')).toHaveCount(0);
@@ -94,7 +94,7 @@ test('a form without a guide can be the result', async ({ page }) => {
 test('the keyboard alone answers; answers survive Back', async ({ page }) => {
   await page.goto('/startyourbusiness');
   await finder(page).scrollIntoViewIfNeeded();
-  await hydratedIsland(finder(page));
+  await islandHydrated(finder(page));
   await finder(page).getByRole('radio').first().focus();
   for (const { options } of structures.tool.questions) {
     await page.keyboard.press('Space');
@@ -122,7 +122,7 @@ for (const width of [320, 768, 1280])
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto('/startyourbusiness');
     await finder(page).scrollIntoViewIfNeeded();
-    await hydratedIsland(finder(page));
+    await islandHydrated(finder(page));
     const seal = result(page).getByText(structures.tool.fits, { exact: true });
     await answer(page, { ...LLP, paperwork: 'full' });
     await expect(seal).toBeVisible();
@@ -166,7 +166,7 @@ test('the table compares what fits with its nearest alternative, or any two; all
 }) => {
   await page.goto('/startyourbusiness');
   await finder(page).scrollIntoViewIfNeeded();
-  await hydratedIsland(finder(page));
+  await islandHydrated(finder(page));
   const heads = page.getByRole('group', { name: structures.table.title }).getByRole('columnheader');
   const names = Object.values(structures.structures).map(({ name }) => name);
   await expect(heads).toHaveText(names);
@@ -207,7 +207,7 @@ test('two structures fit side by side on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/startyourbusiness');
   await finder(page).scrollIntoViewIfNeeded();
-  await hydratedIsland(finder(page));
+  await islandHydrated(finder(page));
   await answer(page, LLP);
   const scroller = page.getByRole('group', { name: structures.table.title });
   expect(await scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

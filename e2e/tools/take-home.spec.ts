@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/site.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { hydratedIsland } from '../support/islands.ts';
+import { islandHydrated } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
 import { test } from '../support/site.ts';
 import { withAnySpaces } from '../support/words.ts';
@@ -15,7 +15,7 @@ const ways = (page: Page) => page.getByRole('main').locator('li:has(> h3)');
 
 async function open(page: Page) {
   await page.goto(urls.takeHome);
-  await hydratedIsland(form(page));
+  await islandHydrated(form(page));
 }
 
 test('profit and owners lead to the tax and the rest of each structure, with its steps', async ({ page }) => {

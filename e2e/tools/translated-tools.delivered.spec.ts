@@ -10,7 +10,7 @@ import { formatSum } from '../../src/format/sum.ts';
 import { urls } from '../../src/site.ts';
 import { translatePage } from '../support/browser-changes.ts';
 import { openWithScriptHeld } from '../support/held-script.ts';
-import { hydrated, hydratedIsland } from '../support/islands.ts';
+import { hydrated, islandHydrated } from '../support/islands.ts';
 import { replaceTexts } from '../support/replace-texts.ts';
 import { test } from '../support/site.ts';
 
@@ -146,7 +146,7 @@ for (const { does, translate, again } of TRANSLATORS) {
     await page.goto('/startyourbusiness');
     const finder = page.getByRole('region', { name: structures.tool.start });
     await finder.scrollIntoViewIfNeeded();
-    await hydratedIsland(finder);
+    await islandHydrated(finder);
     await translate(page);
     await useFinder(page, () => again(page));
     expect(errors).toEqual([]);
@@ -159,7 +159,7 @@ for (const { does, translate, again } of TRANSLATORS) {
     await translate(page);
     await script.expectHeld();
     await script.release();
-    await hydratedIsland(page.getByRole('region', { name: structures.tool.start }));
+    await islandHydrated(page.getByRole('region', { name: structures.tool.start }));
     const result = page.getByRole('region', { name: structures.title }).getByRole('status');
     await expect(result.getByRole('heading', { level: 3 })).toBeVisible();
     for (const answer of answers) await expect(page.locator(answer)).toBeChecked();
@@ -172,7 +172,7 @@ for (const { does, translate, again } of TRANSLATORS) {
     await translate(page);
     await script.expectHeld();
     await script.release();
-    await hydratedIsland(check);
+    await islandHydrated(check);
     await expect(check.getByRole('status').getByRole('heading')).toBeVisible();
   });
 
@@ -180,7 +180,7 @@ for (const { does, translate, again } of TRANSLATORS) {
     await page.goto(urls.cost);
     const choice = page.getByRole('region', { name: cost.tool.form.title });
     const bill = page.getByRole('region', { name: cost.tool.bill.title });
-    await hydratedIsland(choice);
+    await islandHydrated(choice);
     await translate(page);
     const capital = choice.getByRole('textbox').first();
     for (const [field, text, shown] of [
@@ -211,7 +211,7 @@ for (const { does, translate, again } of TRANSLATORS) {
   test(`a translator ${does}: the GST check answers, and names a wrong turnover`, async ({ page }) => {
     await page.goto('/businessregistration#gst-registration');
     const check = page.getByRole('region', { name: gstCheck.tool.title });
-    await hydratedIsland(check);
+    await islandHydrated(check);
     await translate(page);
     const result = check.getByRole('status');
     const heading = result.getByRole('heading');
@@ -240,7 +240,7 @@ for (const { does, translate, again } of TRANSLATORS) {
     const form = page.locator('section', { has: page.locator('#take-home-profit') });
     const profit = page.locator('#take-home-profit');
     const ways = page.getByRole('main').locator('li:has(> h3)');
-    await hydratedIsland(profit);
+    await islandHydrated(profit);
     await translate(page);
     await profit.fill('25 lakh');
     await expect(ways.first()).toContainText('₹3,43,200');
@@ -264,7 +264,7 @@ for (const { does, translate, again } of TRANSLATORS) {
     await page.goto(urls.companyName);
     const proposed = page.locator('#name-proposed');
     const result = page.getByRole('main').getByRole('status');
-    await hydratedIsland(proposed);
+    await islandHydrated(proposed);
     await translate(page);
     for (const [name, verdict] of [
       ['Asha National Foods', verdicts.approval],

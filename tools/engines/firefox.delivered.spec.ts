@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { takeOwnDevanagari } from '../../e2e/support/devanagari.ts';
-import { SHEETS, sheetsIn } from '../../e2e/support/paper.ts';
+import { applySiteDevanagari } from '../../e2e/support/devanagari.ts';
+import { MAX_SHEETS, sheetsIn } from '../../e2e/support/paper.ts';
 import { test } from '../../e2e/support/site.ts';
 import { builtLanguages } from '../../src/content/site-content.ts';
 import { addressIn } from '../../src/languages.ts';
@@ -15,12 +15,12 @@ const LONGER = [addressIn('hi', urls.home)];
 
 test('Firefox: pages print on no more sheets than in Chromium', async ({ site }) => {
   const firefox = await startFirefox('script');
-  for (const [path, sheets] of Object.entries(SHEETS))
+  for (const [path, sheets] of Object.entries(MAX_SHEETS))
     for (const language of [undefined, ...builtLanguages()]) {
       const address = addressIn(language, path);
       // A second visit has the faces at once.
       await firefox.open(site.url + address);
-      if (language) await firefox.read(takeOwnDevanagari);
+      if (language) await firefox.read(applySiteDevanagari);
       expect
         .soft(sheetsIn(await firefox.print()), address)
         .toBeLessThanOrEqual(LONGER.includes(address) ? sheets + 1 : sheets);
