@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
 import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
+import { observed } from '../support/frames.ts';
 import { hydrated, islandHydrated } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
 import { SEND_FORM } from '../support/sending.ts';
@@ -78,6 +79,9 @@ for (const { title, next, second } of [
     await expect(carousel.locator('[aria-live]')).toHaveAttribute('aria-atomic', 'true');
     await carousel.getByRole('button', { name: next }).press('Enter');
     await expect.poll(announced).toEqual([second]);
+    await expect(carousel.locator('[data-moving]')).toHaveCount(0);
+    await observed(page);
+    expect(await announced(), 'once the slide has come to rest').toEqual([second]);
   });
 
 test('the finder announces the structure and why, once, without what follows from it', async ({ page }) => {
@@ -88,9 +92,10 @@ test('the finder announces the structure and why, once, without what follows fro
   for (const { id, options } of structures.tool.questions)
     await finder.locator(`[name=${id}][value=${options[0]?.id}]`).check();
   const { name } = structures.structures['private-limited'];
-  await expect
-    .poll(announced)
-    .toEqual([expect.stringContaining(`${structures.tool.result}${name}${structures.tool.because}:`)]);
+  const answer = [expect.stringContaining(`${structures.tool.result}${name}${structures.tool.because}:`)];
+  await expect.poll(announced).toEqual(answer);
+  await observed(page);
+  expect(await announced(), 'nothing later').toEqual(answer);
   await expectShort(announced);
 });
 

@@ -48,7 +48,7 @@ for (const change of BROWSER_CHANGE_NAMES) {
     await page.setViewportSize({ width: 1600, height: 900 });
     const script = await openWithScriptHeld(page, urls.about);
     const pause = page.getByRole('checkbox').first();
-    await page.locator('label:has-text("")[for=pause-motion]').click();
+    await page.locator('label[for=pause-motion]').click();
     await changePage(page, change);
     await script.expectHeld();
     await script.release();

@@ -79,8 +79,12 @@ test('the answers to a form that was sent without script are accessible', async 
 test('the directory is accessible with and without results', async ({ page }) => {
   await page.goto('/services');
   await hydrated(page);
-  for (const words of [largeService.name, 'nothing like this']) {
+  for (const [words, hits] of [
+    [largeService.name, /[1-9]/],
+    ['nothing like this', /0/],
+  ] as const) {
     await page.getByRole('searchbox').fill(words);
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(hits);
     await expectAccessible(page, `the directory searched for "${words}"`);
   }
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openWithScriptHeld } from '../support/held-script.ts';
 import { hydrated } from '../support/islands.ts';
 import { requirements } from '../support/requirements.ts';
+import { jumpTo } from '../support/scrolling.ts';
 import { test } from '../support/site.ts';
 
 const allServices = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'All Services' });
@@ -28,8 +29,8 @@ test.describe('on a large screen', () => {
       'mailto:hello@example.com',
     );
     await expect(bar.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
-    await page.mouse.wheel(0, 900);
-    await expect(bar).toBeInViewport();
+    await jumpTo(page, 900);
+    await expect(bar).toBeInViewport({ ratio: 1 });
   });
 
   for (const opener of ['pointer', 'focus'] as const) {

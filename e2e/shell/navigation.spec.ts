@@ -133,23 +133,3 @@ test('the link of the open page scrolls to its top, a fragment to its section', 
   await expect(page).toHaveURL('/terms-of-use#privacy');
   await expect(page.getByRole('heading', { name: 'Your data', level: 2 })).toBeInViewport();
 });
-
-test('a long name keeps its words whole beside a long email', async ({ page }) => {
-  for (const width of [1024, 1280, 1366]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/about');
-    await hydrated(page);
-    await bar(page)
-      .getByRole('link', { name: 'Nandi Advisers' })
-      .locator('span')
-      .last()
-      .evaluate((name) => {
-        name.textContent = 'Joshi, Kulkarni & Deshpande Associates LLP';
-      });
-    await bar(page)
-      .locator('a[href^="mailto:"]')
-      .evaluate((email) => email.append('-appointments-of-joshi-kulkarni-associates'));
-    const { height } = (await bar(page).boundingBox()) ?? { height: 0 };
-    expect(height, `at ${width} px`).toBeLessThan(220);
-  }
-});

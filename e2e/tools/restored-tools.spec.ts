@@ -35,8 +35,8 @@ for (const [name, prepare] of Object.entries(BROWSERS)) {
       await choice.getByRole('textbox').nth(1).fill('4');
       const shown = await bill.textContent();
       const address = page.url();
-      await page.evaluate(prepare);
       for (const leave of ['back', 'reload'] as const) {
+        await page.evaluate(prepare);
         if (leave === 'reload') await page.reload();
         else {
           await page.goto(urls.about);
