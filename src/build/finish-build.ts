@@ -112,9 +112,7 @@ function checkPages(site: string, paths: readonly string[]): void {
   for (const path of built.filter((candidate) => !paths.includes(candidate)))
     throw new Error(`src/pages has a page at ${path}, but src/site.ts does not list it: add it there.`);
   for (const path of paths.filter((candidate) => !built.includes(candidate)))
-    throw new Error(
-      `src/addresses.ts lists ${path}, but src/pages has no page there: add the page, or remove the entry.`,
-    );
+    throw new Error(`src/site.ts lists ${path}, but src/pages has no page there: add the page, or remove the entry.`);
 }
 
 /** @throws {ContentError} for a line of `_headers` that static hosts would leave out */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A work of others that is passed on, with the terms under which it may be. */
@@ -20,9 +20,22 @@ export function licencesInBrowser(bundled: readonly Licensed[]): Licensed[] {
     ...bundled,
     // Its package has no licence text.
     { ...packageLicence(ICONS), text: readFileSync(join('src', 'content', 'icons-licence.txt'), 'utf8') },
-    { name: 'Anek Latin', identifier: 'OFL-1.1', text: readFileSync(join(FONTS, 'OFL-anek-latin.txt'), 'utf8') },
-    { name: 'Bona Nova', identifier: 'OFL-1.1', text: readFileSync(join(FONTS, 'OFL-bona-nova.txt'), 'utf8') },
+    ...readdirSync(FONTS)
+      .filter((file) => file.endsWith('.woff2'))
+      .map(fontLicence),
   ];
+}
+
+/** @throws when a typeface has no licence text beside it */
+function fontLicence(file: string): Licensed {
+  const face = file.replace('.woff2', '');
+  const text = join(FONTS, `OFL-${face}.txt`);
+  if (!existsSync(text)) throw new Error(`${join(FONTS, file)} has no licence beside it: add ${text}.`);
+  return {
+    name: face.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim(),
+    identifier: 'OFL-1.1',
+    text: readFileSync(text, 'utf8'),
+  };
 }
 
 /** What runs on the server: every package that is installed for more than development. */

@@ -1,3 +1,4 @@
+import { MONTHS, type Month, monthNumber } from '../format/days.ts';
 import { type FurtherLanguage, LANGUAGES } from '../languages.ts';
 
 interface SourcePlace {
@@ -36,10 +37,6 @@ export function sourcesByLaw(sources: readonly string[]): ReadonlyMap<string, re
   return byLaw;
 }
 
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
 const DAY = new RegExp(`\\b(?:of|on|from) (?:\\d{1,2} )?(${MONTHS.join('|')}) (\\d{4})\\b`, 'g');
 /** An Act or rules of a year, and a numbered notification. Years of older Acts in brackets do no harm. */
 const YEAR = /, ((?:19|20)\d\d)\b|\b\d+\/(20\d\d)\b/g;
@@ -47,7 +44,7 @@ const YEAR = /, ((?:19|20)\d\d)\b|\b\d+\/(20\d\d)\b/g;
 /** The newest month (2026-05) or year (2026) that a source itself names; undefined if it names none. */
 export function dateOfSource(source: string): string | undefined {
   const months = [...source.matchAll(DAY)].map(([, month = '', year]) => {
-    return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}`;
+    return `${year}-${String(monthNumber(month as Month)).padStart(2, '0')}`;
   });
   const years = [...source.matchAll(YEAR)].map(([, act, notification]) => act ?? notification ?? '');
   return [...months, ...years].sort().at(-1);

@@ -21,5 +21,8 @@ test('a line in two scripts has its pieces where the advance widths of the fonts
     ['न', 1643],
   ]);
   expect(Math.round(place('कंपनी।').width)).toBe(435 + 306 + 315 + 156 + 268);
+  const endOf = (line: string) => Math.round(place(line).width);
+  for (const letter of ['द', 'दु'])
+    expect(endOf(`${letter}ः`) - endOf(letter), 'the advance width of a visarga').toBe(125);
   expect(rounded('LLP और').map(([text]) => text)).toEqual(['LLP ', 'औ', 'र']);
 });

@@ -24,10 +24,10 @@ export function createLinePlacer(endOf: (text: string) => number) {
   const advances = new Map<string, number>();
   const advanceOf = (text: string): number => {
     if (!isDevanagari(text)) return before(text, 'n');
+    if (text.length === 1) return before(text, 'न');
     // The next cluster begins where a visarga would. Signs above the letters have no width.
-    return text.length > 1
-      ? endOf(text.replaceAll(NASAL_SIGNS_AND_VISARGA, '') + VISARGA) - visarga
-      : before(text, 'न');
+    const end = endOf(text.replaceAll(NASAL_SIGNS_AND_VISARGA, '') + VISARGA);
+    return text.includes(VISARGA) ? end : end - visarga;
   };
 
   return (line: string): { pieces: readonly Piece[]; width: number } => {
