@@ -24,9 +24,9 @@ export default defineConfig({
       assetsInlineLimit: (file) => file.endsWith('.js'),
       license: { fileName: 'licences.json' },
     },
-    // What most islands share comes in one file: a request costs more than the few bytes that a page may not need. Without the
-    // repair of addresses, for which the not-found page would fetch all of it. Only in the browser: in the build of the documents
-    // every page would get the styles of what three pages share.
+    // What most islands share comes in one file: a request costs more than the few bytes that a page may not need. Not
+    // repair-address.ts: the not-found page needs nothing else of that file, and would fetch all of it. Only for the
+    // browser: in the build of the documents every page would get the styles of what three pages share.
     environments: {
       client: {
         build: {

@@ -6,13 +6,14 @@ const KILOBYTE = 1024;
  */
 export const budgets = {
   /**
-   * HTML with its styles and the script of every page. The fullest page, on starting a business, compares six structures and has
-   * seven guides with their tables, and the ways from a refusal: 39.4 KB. Up to 43 KB arrive in the same two round trips (RFC 6928).
+   * HTML with its styles and the script of every page. The fullest page, on starting a business, compares six
+   * structures and has seven guides with their tables, and links to what happens after a refusal: 39.4 KB. Up to 43 KB
+   * arrive in the same two round trips (RFC 6928).
    */
   document: 40 * KILOBYTE,
   /**
-   * The same page in Hindi, where a Devanagari letter has three bytes: 44.9 KB. The rest is for the firm's own words: a long name with
-   * its address and hours needs 0.15 KB.
+   * The same page in Hindi, where a Devanagari letter has three bytes: 44.9 KB. The remaining room is for the firm's
+   * own words: a long name with its address and hours needs 0.15 KB.
    */
   hindiDocument: 46 * KILOBYTE,
   /** The document of a page without a form or a tool. The fullest, on company secretarial work, has 53 KB of text: 30.2 KB. */

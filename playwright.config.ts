@@ -35,7 +35,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-IN',
     viewport: { width: 1280, height: 900 },
-    // Calm by default; what moves is tested where it is named.
+    // Without motion by default; tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a fifth of the time. Without screenshots: taking them would use up the frames that animations need.
     trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',

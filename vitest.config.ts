@@ -17,7 +17,7 @@ export default getViteConfig({
   test: {
     // Neither a test, nor a build or a server that a test starts, may use the network.
     setupFiles: [NO_NETWORK],
-    // Most of the time they wait: for timers, servers and signals.
+    // Tests mostly wait, for timers, servers and signals.
     maxWorkers: 2,
     // Against hanging only: a busy machine may take its time.
     testTimeout: 60_000,

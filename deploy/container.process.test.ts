@@ -33,9 +33,9 @@ const stages = readFileSync('deploy/Containerfile', 'utf8')
     [...stage.matchAll(/^([A-Z]+) (.+)$/gm)].map(([, name = '', rest = '']): Instruction => ({ name, rest })),
   );
 const [buildStage = [], finalStage = []] = stages;
-const only = (stage: readonly Instruction[], name: string) =>
+const argumentsOf = (stage: readonly Instruction[], name: string) =>
   stage.filter((instruction) => instruction.name === name).map(({ rest }) => rest);
-const [healthCheck = ''] = only(finalStage, 'HEALTHCHECK');
+const [healthCheck = ''] = argumentsOf(finalStage, 'HEALTHCHECK');
 
 /** Debian's unprivileged user, when the tests run as root; otherwise the current user. */
 const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined;
@@ -99,12 +99,12 @@ test('there are two stages, and the last one does not run npm', () => {
   expect(stages).toHaveLength(2);
   const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ARG', 'ENV', 'VOLUME', 'USER', 'EXPOSE', 'HEALTHCHECK', 'CMD'];
   for (const { name } of stages.flat()) expect(known).toContain(name);
-  expect(only(finalStage, 'RUN').join()).not.toContain('npm');
+  expect(argumentsOf(finalStage, 'RUN').join()).not.toContain('npm');
 });
 
 test('the process is not root and has a health check', () => {
-  expect(only(finalStage, 'USER')).toEqual(['node']);
-  expect(JSON.parse(only(finalStage, 'CMD')[0] ?? '')).toEqual(['node', 'server/main.ts']);
+  expect(argumentsOf(finalStage, 'USER')).toEqual(['node']);
+  expect(JSON.parse(argumentsOf(finalStage, 'CMD')[0] ?? '')).toEqual(['node', 'server/main.ts']);
   expect(healthCheck).toContain('/healthz');
 });
 
@@ -130,7 +130,7 @@ test('the image serves the site and stores leads for a user who may write only t
   const node = join(folder, 'node');
   // The other user may not be able to read the Node that runs the tests.
   cpSync(process.execPath, node);
-  for (const copy of only(finalStage, 'COPY')) {
+  for (const copy of argumentsOf(finalStage, 'COPY')) {
     const [, path = ''] = /^--from=build \/site\/(\S+) /.exec(copy) ?? [];
     cpSync(join(built, path), join(image, path), { recursive: true });
   }

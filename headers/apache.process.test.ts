@@ -26,13 +26,15 @@ afterAll(async () => {
 const ask = (url: string, coding = 'identity') =>
   fetch(url, { redirect: 'manual', headers: { 'Accept-Encoding': coding } });
 
-/** Headers of the connection, of one answer, or of a relay. */
-const OTHERS =
+/** Headers of the connection, the file or the request, which the two servers set differently. */
+const IGNORED_HEADERS =
   /^(?:accept-ranges|connection|content-length|date|etag|keep-alive|last-modified|server|transfer-encoding|upgrade|x-request-id)$/;
 const compared = (answer: Response) => ({
   status: answer.status,
   ...Object.fromEntries(
-    [...answer.headers].filter(([name]) => !OTHERS.test(name)).map(([name, value]) => [name, value.toLowerCase()]),
+    [...answer.headers]
+      .filter(([name]) => !IGNORED_HEADERS.test(name))
+      .map(([name, value]) => [name, value.toLowerCase()]),
   ),
 });
 

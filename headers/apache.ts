@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
   png: 'image/png',
 };
-const COPY = '(?:\\.br|\\.gz)?';
+const COPY_ENDING = '(?:\\.br|\\.gz)?';
 
 /**
  * The file `.htaccess` of Apache and LiteSpeed, for shared hosting: addresses, media types, compressed copies, and the table
@@ -34,7 +34,7 @@ const COPY = '(?:\\.br|\\.gz)?';
  */
 export function apacheFile(documents: readonly Document[], editor?: string): string {
   const types = Object.entries(TYPES).flatMap(([ending, type]) => [
-    `<FilesMatch "\\.${ending}${COPY}$">`,
+    `<FilesMatch "\\.${ending}${COPY_ENDING}$">`,
     `  ForceType "${type}"`,
     '</FilesMatch>',
   ]);
@@ -50,7 +50,7 @@ export function apacheFile(documents: readonly Document[], editor?: string): str
     'ErrorDocument 404 /404.html',
     'ErrorDocument 403 /404.html',
     '<IfModule mod_rewrite.c>',
-    ...ADDRESSES,
+    ...ADDRESS_RULES,
     '</IfModule>',
     '<IfModule mod_headers.c>',
     ...rules.flatMap(ruleLines),
@@ -70,17 +70,17 @@ export function apacheFolderFile(code: string): string {
   return `ErrorDocument 404 /${code}/404.html\nErrorDocument 403 /${code}/404.html\n`;
 }
 
-const ACCEPTS = (coding: string) =>
+const acceptsCoding = (coding: string) =>
   `RewriteCond %{HTTP:Accept-Encoding} (?:^|[,\\s])${coding}\\s*(?:$|,|;\\s*q=(?!0(?:\\.0+)?\\s*(?:,|$)))`;
-const compressed = (coding: string, ending: string) =>
+const compressedCopyRules = (coding: string, ending: string) =>
   ['.html', ''].flatMap((page) => [
-    ACCEPTS(coding),
+    acceptsCoding(coding),
     `RewriteCond %{REQUEST_FILENAME}${page}.${ending} -f`,
     `RewriteRule ^(.+?)$ $1${page}.${ending} [L]`,
   ]);
 
-/** Where a page is, in the order of the rules. mod_dir redirects /hi to /hi/, because there is a folder hi. */
-const ADDRESSES = [
+/** Rules that lead each address to its file; the order counts. mod_dir redirects /hi to /hi/: there is a folder hi. */
+const ADDRESS_RULES = [
   'RewriteEngine On',
   '# What a rule or an error document has chosen stays; of error documents the copies are used.',
   'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
@@ -104,8 +104,8 @@ const ADDRESSES = [
   '# LiteSpeed compresses; its free edition would send the copies without Content-Encoding.',
   'RewriteCond %{SERVER_SOFTWARE} LiteSpeed',
   'RewriteRule ^ - [S=4]',
-  ...compressed('br', 'br'),
-  ...compressed('gzip', 'gz'),
+  ...compressedCopyRules('br', 'br'),
+  ...compressedCopyRules('gzip', 'gz'),
   'RewriteCond %{REQUEST_FILENAME}.html -f',
   'RewriteRule ^(.+?)$ $1.html [L]',
   '# Folders are not listed.',
@@ -135,7 +135,7 @@ function ruleLines({ path, headers }: HeaderRule): string[] {
 function policyLines(documents: readonly Document[]): string[] {
   const groups = Map.groupBy(documents, ({ html }) => contentPolicy(documentSources(html)));
   return [...groups].flatMap(([policy, group], index) => [
-    `SetEnvIf Request_URI "^/(?:${group.map(({ name }) => name.replaceAll('\\', '/').replaceAll('.', '\\.')).join('|')})${COPY}$" site_page${index}`,
+    `SetEnvIf Request_URI "^/(?:${group.map(({ name }) => name.replaceAll('\\', '/').replaceAll('.', '\\.')).join('|')})${COPY_ENDING}$" site_page${index}`,
     `Header always set Content-Security-Policy "${policy}" env=site_page${index}`,
   ]);
 }

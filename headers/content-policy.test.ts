@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { combined, contentPolicy, documentSources, TOAST_STYLES } from './content-policy.ts';
+import { combineSources, contentPolicy, documentSources, TOAST_STYLES } from './content-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = (head: string, body: string) => documentSources(`<!doctype html><head>${head}</head><body>${body}</body>`);
@@ -58,7 +58,7 @@ test('a document without script may use what it contains, and run no script', ()
 });
 
 test('a policy for several documents allows what each one needs', () => {
-  const shared = directives(contentPolicy(combined([home, contact, reply])));
+  const shared = directives(contentPolicy(combineSources([home, contact, reply])));
   for (const document of [home, contact, reply]) {
     for (const [name, sources] of policyOf(document)) {
       const missing = sources.split(' ').filter((source) => !shared.get(name)?.split(' ').includes(source));

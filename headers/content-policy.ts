@@ -8,7 +8,7 @@ export interface DocumentSources {
   /** Hash sources of its inline scripts. */
   readonly scripts: readonly string[];
   /** Whether it loads scripts from files. */
-  readonly scripted: boolean;
+  readonly loadsScriptFiles: boolean;
   /** Addresses of the frames in it, without query. */
   readonly frames: readonly string[];
   /** Where its forms are sent: an origin, or 'self'. */
@@ -41,18 +41,18 @@ export function documentSources(html: string): DocumentSources {
     scripts: unique(
       scripts.filter((script) => attribute(script, 'src') === undefined).map((script) => hashSource(textOf(script))),
     ),
-    scripted: islands || scripts.some((script) => attribute(script, 'src') !== undefined),
+    loadsScriptFiles: islands || scripts.some((script) => attribute(script, 'src') !== undefined),
     frames: unique(named('iframe').map((frame) => (attribute(frame, 'src') ?? '').replace(/[?#].*/, ''))),
     forms: unique(named('form').map((form) => URL.parse(attribute(form, 'action') ?? '')?.origin ?? "'self'")),
   };
 }
 
 /** What all these documents contain together. */
-export function combined(documents: readonly DocumentSources[]): DocumentSources {
+export function combineSources(documents: readonly DocumentSources[]): DocumentSources {
   return {
     styles: unique(documents.flatMap(({ styles }) => styles)),
     scripts: unique(documents.flatMap(({ scripts }) => scripts)),
-    scripted: documents.some(({ scripted }) => scripted),
+    loadsScriptFiles: documents.some(({ loadsScriptFiles }) => loadsScriptFiles),
     frames: unique(documents.flatMap(({ frames }) => frames)),
     forms: unique(documents.flatMap(({ forms }) => forms)),
   };
@@ -63,18 +63,18 @@ export function combined(documents: readonly DocumentSources[]): DocumentSources
  * objects and workers for example, falls back to 'none'. Inline scripts run only if their hash is listed. Trusted Types are not
  * required: Astro hands slots to React as HTML strings, which React must be able to set when it renders an island anew.
  */
-export function contentPolicy({ styles, scripts, scripted, frames, forms }: DocumentSources): string {
+export function contentPolicy({ styles, scripts, loadsScriptFiles, frames, forms }: DocumentSources): string {
   const directives: readonly (readonly [name: string, sources: readonly string[]])[] = [
     ['default-src', ["'none'"]],
-    ['script-src', scripted ? ["'self'", ...scripts] : scripts],
-    ['style-src', scripted ? ["'self'", ...styles, ...TOAST_STYLES] : styles],
+    ['script-src', loadsScriptFiles ? ["'self'", ...scripts] : scripts],
+    ['style-src', loadsScriptFiles ? ["'self'", ...styles, ...TOAST_STYLES] : styles],
     ['img-src', ["'self'"]],
     ['font-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
     // Forms are sent by fetch where there is script, to the same place.
     // The page checks that the maps service answers before it shows the frame.
     // Without 'self' Lighthouse cannot read robots.txt from a page, and reports it as broken.
-    ['connect-src', scripted ? unique(["'self'", ...forms, ...frames]) : ["'self'"]],
+    ['connect-src', loadsScriptFiles ? unique(["'self'", ...forms, ...frames]) : ["'self'"]],
     ['frame-src', frames],
     ['form-action', forms.length > 0 ? forms : ["'none'"]],
     ['base-uri', ["'none'"]],

@@ -18,7 +18,7 @@ export const CROSS_ORIGIN: Headers = { 'Cross-Origin-Resource-Policy': 'cross-or
 export const HSTS: Headers = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 /**
- * The one table of headers. The server reads it for its answers, and the build writes it into `_headers` for static hosts.
+ * The one table of headers. The server reads it for its answers; the build writes it into `_headers` and `.htaccess`.
  * Where several rules match, all count, and the last one with a name decides.
  * @param policy the content security policy
  */

@@ -5,11 +5,11 @@ export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
 /** All elements of an HTML document, in their order. */
 export function elementsOf(html: string): HtmlElement[] {
-  return below(parse(html));
+  return elementsIn(parse(html));
 }
 
-function below(node: DefaultTreeAdapterTypes.Node): HtmlElement[] {
-  const children = 'childNodes' in node ? node.childNodes.flatMap(below) : [];
+function elementsIn(node: DefaultTreeAdapterTypes.Node): HtmlElement[] {
+  const children = 'childNodes' in node ? node.childNodes.flatMap(elementsIn) : [];
   return 'tagName' in node ? [node, ...children] : children;
 }
 

@@ -1,4 +1,4 @@
-import { combined, contentPolicy, type DocumentSources } from './content-policy.ts';
+import { combineSources, contentPolicy, type DocumentSources } from './content-policy.ts';
 import { editorRules } from './editor-headers.ts';
 import { type HeaderRule, HSTS, headerRules } from './header-rules.ts';
 
@@ -10,7 +10,7 @@ export const MAX_LINE_LENGTH = 2000;
 /**
  * The file `_headers` of static hosts (Netlify, Cloudflare Pages and others): the table of headers in their format.
  *
- * All documents share one content security policy, which knows the styles of each. Hosts apply every rule that matches;
+ * All documents share one content security policy, which lists the styles of each. Hosts apply every rule that matches;
  * some join the values, so a page's own policy could not replace a general one; at an unknown address nothing but the
  * general one applies; and there is room for a hundred rules, while a site may have more pages.
  *
@@ -20,7 +20,7 @@ export const MAX_LINE_LENGTH = 2000;
  */
 export function headersFile(documents: readonly DocumentSources[], editor?: string): string {
   // Static hosts serve nothing without TLS.
-  const [general, ...others] = headerRules(contentPolicy(combined(documents)));
+  const [general, ...others] = headerRules(contentPolicy(combineSources(documents)));
   const rules = general ? [{ ...general, headers: { ...general.headers, ...HSTS } }, ...others] : [];
   const replaced = (name: string) => general !== undefined && name in general.headers;
   return [

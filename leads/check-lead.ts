@@ -40,10 +40,10 @@ export function checkValue(field: FieldDefinition, value: string): string | unde
   return undefined;
 }
 
-/** {@link tooLong} for any field. */
+/** The message of {@link tooLong}, with slots for the label and the limit of a field. */
 export const TOO_LONG = '{label}: at most {count} characters, please';
 
-/** What is said of a value with too many characters. */
+/** The message for a value with too many characters. */
 export function tooLong({ label, maxLength }: FieldDefinition, template = TOO_LONG): string {
   return template.replace('{label}', label).replace('{count}', String(maxLength));
 }

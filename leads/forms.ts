@@ -162,13 +162,13 @@ const career: FormDefinition = {
   ],
 };
 
-/** Read aloud as the name of the messages after sending; the name that their library gives them. */
+/** The accessible name of the region with the messages after sending. The toast library has the same name for it. */
 export const TOAST_AREA = 'Notifications';
 
-/** An invisible field of the ordinary post, which only programs fill in. */
+/** The name of a field that visitors do not see, so that only programs fill it in. */
 export const HONEYPOT_NAME = 'website';
 
-/** The name of the value that follows the fields of a lead in another language than English: its English name. */
+/** The name of the last value of a lead from a page in another language: the language in English, such as Hindi. */
 export const LANGUAGE_NAME = 'Language';
 
 /** Every form by its id. */

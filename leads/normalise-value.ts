@@ -19,13 +19,13 @@ const DIGIT = /\p{Nd}/u;
  * accepts the same numbers without JavaScript. Compiles with the `v` flag, and with `u` in older browsers.
  */
 export const PHONE_PATTERN = (() => {
-  const digits = (text: string) => [...text].map((digit) => `[${SEPARATORS}]*${anyScript(digit)}`).join('');
+  const digits = (text: string) => [...text].map((digit) => `[${SEPARATORS}]*${inBothScripts(digit)}`).join('');
   const countryCode = `(?:[${SEPARATORS}]*[+\\uFF0B]${digits('91')}|${digits('0091')}|${digits('91')})`;
   return `[${SEPARATORS}]*(?:[Tt][Ee][Ll]:)?${countryCode}?(?:${digits('0')})?(?:[${SEPARATORS}]*\\p{Nd}){10}[${SEPARATORS}]*`;
 })();
 
 /** A digit of the prefix in the two scripts of Indian keyboards: Latin and Devanagari. */
-function anyScript(digit: string): string {
+function inBothScripts(digit: string): string {
   return `[${digit}${String.fromCodePoint(0x0966 + Number(digit))}]`;
 }
 

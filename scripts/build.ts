@@ -29,7 +29,8 @@ try {
   swapIn(next, folder);
   console.log(`Site written to ${site}.`);
 } catch (error) {
-  // An editor can fix a mistake in content or settings; a stack trace would hide it. By its name: the pages have their own class.
+  // An editor can fix a mistake in content or settings; a stack trace would hide it. Compared by name: the built pages
+  // have their own copy of the class.
   const isMistake = error instanceof Error && ['ContentError', 'StartError'].includes(error.name);
   console.error('\nThe site was not built. An earlier build is unchanged.\n');
   console.error(isMistake ? `${error.message}\n` : error);

@@ -65,15 +65,15 @@ function relayValues({ provider }: Content, environment: Environment): LaunchVal
   ];
 }
 
-const TO_COME = '9999-12-31';
+const DISTANT_FUTURE = '9999-12-31';
 
 function confirmations({ confirmations: days }: Content): LaunchValue[] {
   return (Object.keys(CONFIRMATIONS) as (keyof typeof CONFIRMATIONS)[]).map((key) => ({
     what: CONFIRMATIONS[key].what,
     value: days[key] ?? '',
     where: `content/confirmations.yaml, ${key}`,
-    // Nobody has confirmed anything on a day to come.
-    set: (days[key] ?? TO_COME) <= new Date().toISOString().slice(0, 10),
+    // A day in the future is a mistake, not a confirmation.
+    set: (days[key] ?? DISTANT_FUTURE) <= new Date().toISOString().slice(0, 10),
     notes: [CONFIRMATIONS[key].reason],
   }));
 }

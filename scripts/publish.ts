@@ -27,7 +27,7 @@ function publish(): void {
     throw new PublishError('This folder is not a copy of a Git repository. Get the project with git clone.');
   }
   const [, ...translated] = loadLanguages();
-  const english = translated.reduce((sum, { language }) => sum + language.untranslated.length, 0);
+  const untranslatedCount = translated.reduce((sum, { language }) => sum + language.untranslated.length, 0);
 
   const changed = mustGit('Git cannot read the folder.', 'status', '--porcelain', '--', 'content')
     .split('\n')
@@ -47,13 +47,13 @@ function publish(): void {
     mustGit(fix, 'commit', '--quiet', '--message', subject, '--', 'content');
     console.log(`Committed: ${changed.join(', ')}`);
   }
-  if (english > 0) {
-    console.log(`${english} texts of other languages are shown in English: npm run translations lists them.`);
+  if (untranslatedCount > 0) {
+    console.log(`${untranslatedCount} texts of other languages are shown in English: npm run translations lists them.`);
   }
   if (!git('rev-parse', '@{upstream}').ok) {
     console.log(
       changed.length > 0
-        ? `The change is saved here only: the branch has no repository at a host.\n${ON_THIS_MACHINE}`
+        ? `The change is saved here only: the branch has no repository at a host.\n${REBUILD_ADVICE}`
         : 'Nothing has changed in content/.',
     );
     return;
@@ -76,10 +76,10 @@ function publish(): void {
   mustGit('The host of the repository does not take the change. Check your access to it.', 'push', '--quiet');
   console.log(`Sent ${waiting} ${waiting === '1' ? 'change' : 'changes'} to the host of the repository.`);
   console.log('A host that builds every commit shows the new site in some minutes. Look at the page then.');
-  console.log(ON_THIS_MACHINE);
+  console.log(REBUILD_ADVICE);
 }
 
-const ON_THIS_MACHINE = 'If this machine serves the site: npm ci && npm run build && systemctl restart site';
+const REBUILD_ADVICE = 'If this machine serves the site: npm ci && npm run build && systemctl restart site';
 
 try {
   publish();

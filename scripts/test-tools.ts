@@ -16,7 +16,7 @@ interface Tool {
   readonly installOtherwise?: () => boolean;
 }
 
-const debian = (name: string, ...packages: string[]): Tool => ({
+const debianTool = (name: string, ...packages: string[]): Tool => ({
   name,
   find: () => findProgram(name),
   packages: packages.length > 0 ? packages : [name],
@@ -41,26 +41,26 @@ const PACKAGES: Tool = {
 export const TOOLS: readonly Tool[] = [
   BROWSER,
   PACKAGES,
-  debian('nginx'),
-  debian('openssl'),
-  debian('caddy'),
-  debian('apache2', 'apache2-bin', 'media-types'),
-  debian('lighttpd'),
-  debian('systemd-analyze', 'systemd'),
-  debian('java', 'default-jre-headless'),
+  debianTool('nginx'),
+  debianTool('openssl'),
+  debianTool('caddy'),
+  debianTool('apache2', 'apache2-bin', 'media-types'),
+  debianTool('lighttpd'),
+  debianTool('systemd-analyze', 'systemd'),
+  debianTool('java', 'default-jre-headless'),
   // Its programs are not in PATH on Debian.
-  { ...debian('postgres', 'postgresql'), find: findPostgres },
-  debian('firefox-esr'),
+  { ...debianTool('postgres', 'postgresql'), find: findPostgres },
+  debianTool('firefox-esr'),
   // It brings the libraries and the small browser that it drives.
-  debian('WebKitWebDriver', 'webkit2gtk-driver'),
-  debian('w3m'),
-  debian('lynx'),
-  debian('elinks'),
-  debian('links2'),
+  debianTool('WebKitWebDriver', 'webkit2gtk-driver'),
+  debianTool('w3m'),
+  debianTool('lynx'),
+  debianTool('elinks'),
+  debianTool('links2'),
   // The terminal of the text browsers.
-  debian('tmux'),
+  debianTool('tmux'),
   // WebKit's browser needs a screen.
-  debian('Xvfb', 'xvfb'),
+  debianTool('Xvfb', 'xvfb'),
 ];
 
 /** The tools of these names, or all. */

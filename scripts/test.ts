@@ -16,10 +16,10 @@ interface Step {
 }
 
 /** Tests in files with these names, such as main.process.test.ts, in all projects of vitest.config.ts. */
-const tests = (...names: string[]): Command => ['vitest', 'run', ...names.map((name) => `.${name}.test.`)];
+const vitestCommand = (...names: string[]): Command => ['vitest', 'run', ...names.map((name) => `.${name}.test.`)];
 
 /** Browser tests of the fixture or of the delivered site: playwright.config.ts. */
-const e2e = (project: 'fixture' | 'delivered', ...args: string[]): Command => [
+const playwrightCommand = (project: 'fixture' | 'delivered', ...args: string[]): Command => [
   'playwright',
   'test',
   `--project=${project}`,
@@ -45,20 +45,20 @@ const STEPS: Readonly<Record<string, Step>> = {
       ['vitest', 'run', '--project=unit'],
     ],
   },
-  system: { tiers: ['quick'], run: [tests('built', 'fixture', 'crash')] },
-  e2e: { tiers: ['quick'], run: [e2e('fixture', '--grep-invert=@full')] },
+  system: { tiers: ['quick'], run: [vitestCommand('built', 'fixture', 'crash')] },
+  e2e: { tiers: ['quick'], run: [playwrightCommand('fixture', '--grep-invert=@full')] },
   packages: { tiers: ['spec'], run: [['node', 'scripts/install-test-tools.ts', 'packages of tools/']] },
   'unused code': { run: [['tools/node_modules/.bin/knip'], ['tsc', '--project', 'tools', '--noEmit']] },
   spelling: { tiers: ['spec'], run: [['npm', 'run', 'spelling', '--silent']] },
-  delivered: { tiers: ['spec'], run: [tests('delivered')] },
-  requirements: { tiers: ['spec'], run: [e2e('delivered', `--grep=${REQUIREMENT}`, 'e2e/')] },
+  delivered: { tiers: ['spec'], run: [vitestCommand('delivered')] },
+  requirements: { tiers: ['spec'], run: [playwrightCommand('delivered', `--grep=${REQUIREMENT}`, 'e2e/')] },
   readability: { run: [['npm', 'run', 'readability', '--silent']] },
   advisories: { run: [['node', 'scripts/check-advisories.ts']] },
   tools: { run: [['node', 'scripts/install-test-tools.ts']] },
-  processes: { run: [tests('process')] },
+  processes: { run: [vitestCommand('process')] },
   stress: { run: [['node', 'tools/stress/main.ts', ...SHORT_STRESS]] },
-  'e2e in full': { run: [e2e('fixture', '--grep=@full')] },
-  'e2e of the delivered site': { run: [e2e('delivered', `--grep-invert=${REQUIREMENT}`)] },
+  'e2e in full': { run: [playwrightCommand('fixture', '--grep=@full')] },
+  'e2e of the delivered site': { run: [playwrightCommand('delivered', `--grep-invert=${REQUIREMENT}`)] },
 };
 
 const [tier = '', ...wanted] = process.argv.slice(2);
@@ -97,9 +97,9 @@ if (tier === 'quick' && missing.length > 0) {
 }
 
 /** Runs a command; of those side by side one writes at once, the others when they have ended. */
-async function runCommand([program, ...args]: Command, atOnce: boolean): Promise<boolean> {
+async function runCommand([program, ...args]: Command, writesAtOnce: boolean): Promise<boolean> {
   const child = spawn(program, args, {
-    stdio: ['inherit', atOnce ? 'inherit' : 'pipe', atOnce ? 'inherit' : 'pipe'],
+    stdio: ['inherit', writesAtOnce ? 'inherit' : 'pipe', writesAtOnce ? 'inherit' : 'pipe'],
     shell: process.platform === 'win32',
   });
   let output = '';
@@ -112,6 +112,6 @@ async function runCommand([program, ...args]: Command, atOnce: boolean): Promise
     child.once('error', () => done(false));
     child.once('close', (code) => done(code === 0));
   });
-  if (!atOnce) console.log(output.trim());
+  if (!writesAtOnce) console.log(output.trim());
   return passed;
 }

@@ -52,7 +52,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
     return c.json({ status: healthy ? 'ok' : 'failing', ...(isLocal && health) }, healthy ? 200 : 503);
   });
   if (site) {
-    // No files, for any method.
+    // These addresses never lead to a file, whatever the method.
     app.on('ALL', ['/api/*', '/healthz', '/healthz/*'], (c) => c.notFound());
     app.route('/', createSiteApp(site));
   }

@@ -3,7 +3,7 @@ import { isEmailAddress } from '../leads/check-lead.ts';
 import { type FormId, forms } from '../leads/forms.ts';
 import { StartError } from './start-error.ts';
 
-/** The site's settings for the server, which its build writes. */
+/** What the server needs of the site's content. The build of the site writes it. */
 export interface RelayConfig {
   readonly provider: string;
   readonly email: EmailIds;

@@ -53,7 +53,7 @@ export async function startServer(env: Environment): Promise<void> {
     ? createSmtpMailer(settings.smtp, settings.smtpTimeoutSeconds * 1000, hostNames(settings, config, email.from))
     : createFileMailer(mailFolder(dataDir));
   let lock: DatabaseSync | undefined;
-  // Its library needs memory.
+  // Imported only where it is used, because the library pg needs memory.
   const postgres = url ? await import('./relay/postgres-driver.ts') : undefined;
   const driver = superviseDriver({
     dialect: postgres?.POSTGRES ?? SQLITE,
@@ -77,7 +77,7 @@ export async function startServer(env: Environment): Promise<void> {
     // Time for connecting, and for a server that answers every command late.
     attemptTimeoutMs: settings.smtpTimeoutSeconds * 2000,
     leaseMs: settings.leaseSeconds * 1000,
-    // A repeat is recognised by the first lead.
+    // A repeat is recognised only while the first lead is kept.
     retentionMs: Math.max(settings.retentionDays * DAY_MS, REPEAT_WINDOW_MS),
   });
   await driver.start();
@@ -100,7 +100,7 @@ export async function startServer(env: Environment): Promise<void> {
   const server = createHttpServer(app);
   const port = await listen(server, settings);
   const address = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
-  // Not before: a start that fails must not abort an email.
+  // Not before the server listens: a start that fails must not abort an email.
   delivery.start();
   const { heartbeatUrl } = settings;
   const stopHeartbeat =

@@ -81,14 +81,14 @@ function filesIn(folder: string): [name: string, file: string][] {
 }
 
 /**
- * An app that answers every path with the site's files. Other spellings of a page (capitals, trailing slash, .html, a character pasted
- * with the address) are redirected to its canonical address with their query.
+ * An app that answers every path with the site's files. Other spellings of a page (capitals, trailing slash, .html, a
+ * character pasted with the address) are redirected to its canonical address with their query.
  */
 export function createSiteApp({ files, pages, notFound, contents }: Site): Hono {
   const options = {
     root: '',
     precompressed: true,
-    // Hono does not know it; phones open contacts by their type.
+    // Hono has no type for .vcf, and phones open a contact by its type.
     mimes: { vcf: 'text/vcard; charset=utf-8' },
     async getContent(name: string, c: Context) {
       const content = contents.get(name);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { requireProgram } from '../deploy/testing/find-program.ts';
 
-interface Places {
+interface StartOptions {
   /** The site's folder. */
   readonly root: string;
   readonly port: number;
@@ -16,7 +16,7 @@ interface Places {
 /** Software that serves a folder, as docs/hosting.md says to set it. */
 export interface Host {
   readonly name: string;
-  readonly start: (places: Places) => ChildProcess;
+  readonly start: (options: StartOptions) => ChildProcess;
   /** The lines that docs/hosting.md gives for it. */
   readonly settings?: readonly string[];
   /** Whether it sends the site's headers without being told each. */

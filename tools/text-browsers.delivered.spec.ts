@@ -26,11 +26,11 @@ interface TextBrowser {
   submit(terminal: Terminal): Promise<void>;
 }
 
-const tab = (terminal: Terminal) => terminal.press('Tab');
-const enter = (terminal: Terminal) => terminal.press('Enter');
+const pressTab = (terminal: Terminal) => terminal.press('Tab');
+const pressEnter = (terminal: Terminal) => terminal.press('Enter');
 
-/** elinks and links2 greet whoever has no settings, until Enter. They show in the last line where the visitor is. In a long text Down goes through its lines first. */
-async function down(terminal: Terminal): Promise<void> {
+/** Presses Down until the screen's last line names another field: a long text takes a press for each of its lines. */
+async function pressDown(terminal: Terminal): Promise<void> {
   const place = () => terminal.screen().trimEnd().split('\n').at(-1);
   const before = place();
   for (let press = 0; press < 5 && place() === before; press++) await terminal.press('Down');
@@ -38,8 +38,8 @@ async function down(terminal: Terminal): Promise<void> {
 
 const BROWSERS: Readonly<Record<string, TextBrowser>> = {
   w3m: {
-    begin: tab,
-    next: tab,
+    begin: pressTab,
+    next: pressTab,
     async enter(terminal, text, isLong) {
       await terminal.press('Enter');
       // An editor has entered the long text.
@@ -47,18 +47,19 @@ const BROWSERS: Readonly<Record<string, TextBrowser>> = {
       await terminal.type(text);
       await terminal.press('Enter');
     },
-    submit: enter,
+    submit: pressEnter,
   },
   lynx: {
     options: ['-accept_all_cookies', '-assume_charset=utf-8', '-display_charset=utf-8'],
     begin: async () => {},
-    next: tab,
+    next: pressTab,
     enter: (terminal, text) => terminal.type(text),
-    submit: enter,
+    submit: pressEnter,
   },
   elinks: {
-    begin: enter,
-    next: down,
+    // Closes the greeting for a user without settings, as in links2.
+    begin: pressEnter,
+    next: pressDown,
     async enter(terminal, text) {
       await terminal.press('Enter');
       await terminal.type(text);
@@ -66,7 +67,7 @@ const BROWSERS: Readonly<Record<string, TextBrowser>> = {
     // It asks before it posts.
     submit: (terminal) => terminal.press('Enter', 'Enter'),
   },
-  links2: { begin: enter, next: down, enter: (terminal, text) => terminal.type(text), submit: enter },
+  links2: { begin: pressEnter, next: pressDown, enter: (terminal, text) => terminal.type(text), submit: pressEnter },
 };
 
 const values = {
@@ -95,7 +96,7 @@ for (const [name, browser] of Object.entries(BROWSERS))
         // The consent box
         await terminal.press('Enter');
         await expect.poll(() => terminal.screen()).toMatch(/\[[X*]\]/);
-        // Past two links and the trap
+        // Past two links and the honeypot
         for (let step = 0; step < 4; step++) await browser.next(terminal);
         await browser.submit(terminal);
         await expect.poll(() => inbox.taken.length).toBe(1);

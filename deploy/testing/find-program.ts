@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Path of an installed program; servers lie where the search path of an ordinary user does not lead. */
+/** Path of an installed program. Those of servers may be in folders that are not in an ordinary user's PATH. */
 export function findProgram(name: string): string | undefined {
   return [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
     .map((folder) => join(folder, name))

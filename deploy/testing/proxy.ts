@@ -21,7 +21,7 @@ export interface TlsProxy {
   stop(): Promise<void>;
 }
 
-interface Places {
+interface ProxyOptions {
   readonly folder: string;
   readonly upstream: string;
   readonly httpPort: number;
@@ -30,7 +30,7 @@ interface Places {
   readonly key: string;
 }
 
-/** The configuration as it is delivered, with the places of a test in it; every replacement must find something. */
+/** The delivered configuration with the addresses and paths of a test; every replacement must find something. */
 function configuration(name: string, replacements: readonly (readonly [delivered: RegExp, here: string])[]): string {
   return replacements.reduce(
     (text, [delivered, here]) => {
@@ -41,7 +41,7 @@ function configuration(name: string, replacements: readonly (readonly [delivered
   );
 }
 
-function nginx({ folder, upstream, httpPort, httpsPort, certificate, key }: Places): ChildProcess {
+function nginx({ folder, upstream, httpPort, httpsPort, certificate, key }: ProxyOptions): ChildProcess {
   const site = configuration('nginx.conf', [
     [/server 127\.0\.0\.1:3000;/, `server ${upstream};`],
     // A machine may have no IPv6.
@@ -63,7 +63,7 @@ function nginx({ folder, upstream, httpPort, httpsPort, certificate, key }: Plac
   return spawn(requireProgram('nginx'), ['-p', folder, '-c', file], { stdio: 'inherit' });
 }
 
-function caddy({ folder, upstream, httpPort, httpsPort, certificate, key }: Places): ChildProcess {
+function caddy({ folder, upstream, httpPort, httpsPort, certificate, key }: ProxyOptions): ChildProcess {
   const site = configuration('Caddyfile', [
     [/127\.0\.0\.1:3000/, upstream],
     [/^\{\n/m, `{\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n\tdefault_bind 127.0.0.1\n`],
@@ -96,7 +96,7 @@ export async function startProxy(kind: keyof typeof START, upstreamUrl: string):
     rmSync(folder, { recursive: true, force: true });
   };
   await Promise.race([
-    Promise.all([listening(httpPort), listening(httpsPort)]),
+    Promise.all([untilListening(httpPort), untilListening(httpsPort)]),
     ended.then(() => {
       throw new Error(`${kind} ended instead of listening`);
     }),
@@ -104,7 +104,7 @@ export async function startProxy(kind: keyof typeof START, upstreamUrl: string):
   return { httpPort, httpsPort, certificate, stop };
 }
 
-function listening(port: number): Promise<void> {
+function untilListening(port: number): Promise<void> {
   return new Promise((done) => {
     const attempt = () => {
       const socket = connect(port, '127.0.0.1');
@@ -134,7 +134,7 @@ interface Ask {
   readonly from?: string;
 }
 
-/** Asks over TLS, believing the proxy's certificate and no other. */
+/** Sends a request over TLS, and trusts the proxy's certificate alone. */
 export async function askOverTls(
   { httpsPort, certificate }: TlsProxy,
   path: string,

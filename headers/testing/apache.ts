@@ -10,7 +10,7 @@ export interface Apache {
   stop(): Promise<void>;
 }
 
-/** What hosts have, besides the modules that a host may lack. */
+/** The modules that hosts usually have; tests leave one out or add others. */
 const MODULES = ['mpm_event', 'authz_core', 'dir', 'mime', 'setenvif', 'env', 'rewrite', 'headers'];
 
 /**

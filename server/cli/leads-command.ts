@@ -59,7 +59,7 @@ const COMMANDS = new Map(
 export async function runLeadsCommand(args: readonly string[], env: Environment, now: () => number) {
   try {
     const out = await run(parse(args), env, now);
-    // Not into the file that the table is written to.
+    // On standard error, because standard output is often redirected to a file.
     return { code: 0, out, err: args[0] === 'export' && !out.includes('\n"') ? NO_ROWS : '' };
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
@@ -93,15 +93,15 @@ async function run(command: ReturnType<typeof parse>, env: Environment, now: () 
   const settings = readSettings(env);
   if (name === 'test-mail') return sendTestMail(settings, now());
   if (name === 'salvage') return salvageOutbox(settings, newFile(argument), now);
-  const shown = (leads: readonly StoredLead[]): string | undefined => {
+  const tableOf = (leads: readonly StoredLead[]): string | undefined => {
     if (name === 'list') return leadTable(leads, now());
     if (name === 'find') return leadTable(findLeads(leads, argument), now(), 'No lead contains all these words.\n');
     if (name === 'export') return leadsAsCsv(leads.filter(({ state }) => all || /pending|failed/.test(state)));
     return undefined;
   };
-  return withOutbox(settings, now, shown, async (outbox) => {
+  return withOutbox(settings, now, tableOf, async (outbox) => {
     const leads = await outbox.list();
-    const text = shown(leads);
+    const text = tableOf(leads);
     if (text !== undefined) return text;
     if (name === 'backup') {
       if (!outbox.backup)
@@ -165,11 +165,14 @@ async function deleteLeads(
   return `${lines.join('\n')}\nDelete copies in the inbox, in backups and in exports yourself.\n`;
 }
 
-/** The output of `work`; of a damaged outbox `shown` with the leads that can be read, in an error that says what is missing. */
+/**
+ * Opens the outbox and resolves to the output of `work`.
+ * @throws StartError when it cannot be used; if it is damaged, with the table of the leads that can be read
+ */
 async function withOutbox(
   settings: Settings,
   now: () => number,
-  shown: (leads: readonly StoredLead[]) => string | undefined,
+  tableOf: (leads: readonly StoredLead[]) => string | undefined,
   work: (outbox: Outbox) => Promise<string>,
 ): Promise<string> {
   const { databaseUrl: url, dataDir } = settings;
@@ -195,7 +198,7 @@ async function withOutbox(
     const { why, fix } = explainOutboxError(error);
     const problem = `The outbox ${url ? 'in DATABASE_URL' : path} cannot be used: ${why}. ${fix}.`;
     const { leads, missing } = url ? { leads: [], missing: '' } : readDamaged(path);
-    const out = leads.length > 0 ? shown(leads) : undefined;
+    const out = leads.length > 0 ? tableOf(leads) : undefined;
     throw out === undefined
       ? new StartError(problem)
       : new DamagedError(`${problem} ${missing} of the leads cannot be read.`, out);

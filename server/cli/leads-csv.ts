@@ -6,7 +6,7 @@ import { indiaTime } from './leads-text.ts';
 /** Without it, Excel reads a CSV file in the machine's old code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const FIELD_NAMES = [...new Set(Object.values(forms).flatMap(({ fields }) => fields.map(({ name }) => name)))];
-/** A spreadsheet reads such a cell as a formula (OWASP, CSV Injection). */
+/** The beginning of a cell that a spreadsheet reads as a formula (OWASP, CSV Injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** The same inside a value: a spreadsheet set to semicolons or tabs splits there, even in quotes. */
 const INNER_FORMULA = /([;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g;

@@ -14,8 +14,8 @@ const TIMEOUT_MS = 30_000;
 const CERTIFICATE = /CERT|^UNABLE_TO_/;
 
 /**
- * What filters count points for: a reply address at a free mail provider, a greeting, Hindi, an amount. Gmail has no
- * addresses with hyphens, so nobody gets an answer.
+ * What spam filters count points for: a reply address at a free mail provider, a greeting, Hindi, an amount. Gmail has
+ * no addresses with hyphens, so nobody gets an answer.
  */
 const FIELDS = [
   ['full_name', 'Test, आशा राव'],

@@ -85,7 +85,7 @@ export function createDelivery(options: DeliveryOptions) {
     await extendLeases();
     // Before the claim: a lead that becomes due in between is either claimed or ends the sleep.
     const { now: time, isDue, at } = await outbox.nextDue();
-    noticeClock(time);
+    detectClockSetBack(time);
     const madeDue = retryAll && (await makeAllDue());
     if (madeDue) retryAll = false;
     if (isDue || madeDue) {
@@ -129,8 +129,8 @@ export function createDelivery(options: DeliveryOptions) {
     await outbox.extendLeases(active(), leaseMs);
   }
 
-  /** Waiting leads would wait as much longer as the clock was set back. */
-  function noticeClock(time: number): void {
+  /** Makes undelivered leads due after the outbox's clock was set back: they would wait longer by as much. */
+  function detectClockSetBack(time: number): void {
     const offset = time - performance.now();
     if (clockOffset !== undefined && clockOffset - offset > CLOCK_TOLERANCE_MS) {
       log('warn', 'clock.set-back', { ms: Math.round(clockOffset - offset) });

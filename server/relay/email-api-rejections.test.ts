@@ -4,7 +4,7 @@ import { RELAY_TEXTS } from '../../leads/relay-texts.ts';
 import {
   api,
   asha,
-  create,
+  createApi,
   events,
   idPairs,
   jsonIds,
@@ -18,7 +18,7 @@ import {
 } from '../testing/test-email-api.ts';
 import { plainReplyPages } from './reply-pages.ts';
 
-beforeEach(() => create());
+beforeEach(() => createApi());
 
 describe('missing and unknown ids', () => {
   const texts = {
@@ -164,7 +164,7 @@ test('a body of exactly 50 KB is taken', async () => {
 
 test('each refusal has a text for the visitor, in the language of the form', async () => {
   const texts = Object.fromEntries(Object.values(RELAY_TEXTS).map((text) => [text, `हिंदी: ${text}`]));
-  create({ languages: new Map([['hi', { ...plainReplyPages, texts }]]) });
+  createApi({ languages: new Map([['hi', { ...plainReplyPages, texts }]]) });
   const inHindi = { ...navigation, Referer: 'https://site.example/hi/contact' };
   const refused = [
     [await postConsultation({ ...asha, long: 'x'.repeat(51_200) }, inHindi), RELAY_TEXTS.tooLarge],
@@ -172,7 +172,7 @@ test('each refusal has a text for the visitor, in the language of the form', asy
     [await postJson('{', { ...inHindi, 'Content-Type': 'application/json' }), RELAY_TEXTS.unreadable],
   ] as const;
   for (const [answer, text] of refused) expect(await answer.text()).toContain(`<li>हिंदी: ${text}</li>`);
-  create({
+  createApi({
     outbox: { add: () => Promise.reject(new Error('full')) },
     languages: new Map([['hi', { ...plainReplyPages, texts }]]),
   });
@@ -180,7 +180,7 @@ test('each refusal has a text for the visitor, in the language of the form', asy
 });
 
 test('a lead that cannot be stored is answered 503 and logged as an error', async () => {
-  create({ outbox: { add: () => Promise.reject(Object.assign(new Error('full'), { errcode: 13 })) } });
+  createApi({ outbox: { add: () => Promise.reject(Object.assign(new Error('full'), { errcode: 13 })) } });
   const answer = await postConsultation(asha);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('60');
@@ -205,7 +205,7 @@ describe('over the rate limit', () => {
     asked = [];
     waitMs = 1200;
     undone = 0;
-    create({ addressOf: (c) => `address of ${c.req.path}`, rateLimit });
+    createApi({ addressOf: (c) => `address of ${c.req.path}`, rateLimit });
   });
 
   test('a form is answered 429 with the text of the contract and the time to wait, readable for any page', async () => {
@@ -227,7 +227,7 @@ describe('over the rate limit', () => {
 
   test('the page says it in the language of the form', async () => {
     const texts = { [RELAY_TEXTS.seconds]: '{count} सेकंड बाद भेजें', [RELAY_TEXTS.minutes]: '{count} मिनट बाद भेजें' };
-    create({ rateLimit, languages: new Map([['hi', { ...plainReplyPages, texts }]]) });
+    createApi({ rateLimit, languages: new Map([['hi', { ...plainReplyPages, texts }]]) });
     const inHindi = { ...navigation, Referer: 'https://site.example/hi/contact' };
     expect(await (await postConsultation(asha, inHindi)).text()).toContain('<li>2 सेकंड बाद भेजें</li>');
     waitMs = 599_000;
@@ -244,7 +244,7 @@ describe('over the rate limit', () => {
     waitMs = 0;
     await postConsultation(asha);
     expect(undone).toBe(0);
-    create({ rateLimit, outbox: { add: () => Promise.reject(new Error()) } });
+    createApi({ rateLimit, outbox: { add: () => Promise.reject(new Error()) } });
     expect((await postConsultation(asha)).status).toBe(503);
     expect(undone).toBe(1);
   });

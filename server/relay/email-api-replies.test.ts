@@ -19,7 +19,7 @@ import { temporaryFolder } from '../testing/build-folder.ts';
 import {
   api,
   asha,
-  create,
+  createApi,
   idPairs,
   jsonIds,
   mailOptions,
@@ -35,7 +35,7 @@ import { leadEmail } from './lead-email.ts';
 import { referenceOf } from './lead-fields.ts';
 import { plainReplyPages, type ReplyPages } from './reply-pages.ts';
 
-beforeEach(() => create());
+beforeEach(() => createApi());
 
 describe('a form posted without JavaScript', () => {
   test('is answered with a page that says it was received', async () => {
@@ -49,7 +49,7 @@ describe('a form posted without JavaScript', () => {
   test('is answered with a receipt: when it came by the clock of India, its reference, and where to reach the visitor', async () => {
     const slots = [receivedOnSlot('en-IN'), receivedOnSlot('hi-IN-u-nu-latn'), REFERENCE_SLOT, REFERENCE_SLOT];
     const received = [...slots, reachedAtSlot('email'), reachedAtSlot('tel'), '{{}}'].join('|');
-    create({ pages: { ...plainReplyPages, received }, now: () => new Date('2026-11-27T20:08:59Z') });
+    createApi({ pages: { ...plainReplyPages, received }, now: () => new Date('2026-11-27T20:08:59Z') });
     const reference = await referenceOf({ form: 'consultation', fields: Object.entries(asha) });
     const answer = await post(
       [...Object.entries(asha), ['email', 'other@example.in'], ...idPairs('consultation')],
@@ -62,7 +62,7 @@ describe('a form posted without JavaScript', () => {
 
   test('is answered with a receipt that shows as text what may be markup or a slot, and no message', async () => {
     const phone = `<b>$& ${reachedAtSlot('email')}</b>`;
-    create({ pages: { ...plainReplyPages, received: `${reachedAtSlot('tel')}|${typedValueSlot('experience')}` } });
+    createApi({ pages: { ...plainReplyPages, received: `${reachedAtSlot('tel')}|${typedValueSlot('experience')}` } });
     const fields = forms.career.fields.map(({ name }): [string, string] => [name, name === 'phone' ? phone : 'a@b.in']);
     const answer = await post([...fields, ...idPairs('career')], navigation);
     expect([answer.status, await answer.text()]).toEqual([
@@ -82,7 +82,7 @@ describe('a form posted without JavaScript', () => {
 
   test('is answered with the form filled in', async () => {
     const slots = ['full_name', 'email', 'contact_number', 'message'].map(typedValueSlot);
-    create({
+    createApi({
       pages: {
         ...plainReplyPages,
         rejectedForms: new Map([['consultation', `${PROBLEMS_SLOT}<form>${slots.join('|')}{{}}</form>`]]),
@@ -102,7 +102,7 @@ describe('a form posted without JavaScript', () => {
     const fields = ['full_name', 'email'].map(
       (name) => `<input aria-invalid="${invalidSlot(name)}"><p>${problemSlot(name)}</p>`,
     );
-    create({ pages: { ...plainReplyPages, rejectedForms: new Map([['consultation', fields.join('')]]) } });
+    createApi({ pages: { ...plainReplyPages, rejectedForms: new Map([['consultation', fields.join('')]]) } });
     const answer = await postConsultation({ ...asha, email: 'no' }, navigation);
     expect(await answer.text()).toBe(
       '<input aria-invalid="false"><p></p>' +
@@ -112,7 +112,7 @@ describe('a form posted without JavaScript', () => {
 
   test('is answered with the choice from a list', async () => {
     const options = '<option value="Select an option">…</option><option value="Employment">…</option>';
-    create({ pages: { ...plainReplyPages, rejectedForms: new Map([['career', `<select>${options}</select>`]]) } });
+    createApi({ pages: { ...plainReplyPages, rejectedForms: new Map([['career', `<select>${options}</select>`]]) } });
     const answer = await post([['applying_for', 'Employment'], ...idPairs('career')], navigation);
     expect(await answer.text()).toContain('<option selected value="Employment">');
   });
@@ -142,7 +142,7 @@ describe('a form posted without JavaScript', () => {
   test('is answered with words for a visitor where no field is wrong, and filled in where it can be', async () => {
     const form = `${PROBLEMS_SLOT}<form>${typedValueSlot('message')}</form>`;
     const page = async (answer: Response) => [answer.status, await answer.text()] as const;
-    create({
+    createApi({
       rateLimit: async () => ({ waitMs: 60_000, undo: async () => undefined }),
       pages: { ...plainReplyPages, rejectedForms: new Map([['consultation', form]]) },
     });
@@ -201,7 +201,7 @@ describe('a form sent from a page in another language', () => {
   };
   const languages = new Map([['hi', hindi]]);
   const from = (path: string) => ({ Referer: `https://site.example${path}` });
-  beforeEach(() => create({ languages }));
+  beforeEach(() => createApi({ languages }));
 
   test.each(['/hi', '/hi/contact?service=GST'])('%s is a lead that ends with the language', async (path) => {
     const answer = await postConsultation({ ...asha, utm: 'spring' }, from(path));
@@ -237,7 +237,7 @@ describe('a form sent from a page in another language', () => {
   test('sent again is stored once', async () => {
     const folder = temporaryFolder();
     const outbox = openOutbox(join(folder.path, 'outbox.sqlite'), () => NOW);
-    create({ languages, outbox });
+    createApi({ languages, outbox });
     await postConsultation(asha, from('/hi'));
     await postConsultation({ ...asha, website: '' }, { ...navigation, ...from('/hi/contact') });
     expect(await outbox.list()).toHaveLength(1);
@@ -281,7 +281,7 @@ describe('a form sent from a page in another language', () => {
 
   test('is answered with a content policy that allows the styles of every language', async () => {
     const pages = { ...plainReplyPages, rejected: '<style>a{}</style>' };
-    create({ languages, pages });
+    createApi({ languages, pages });
     for (const headers of [navigation, { ...navigation, ...from('/hi') }]) {
       const policy = (await postConsultation(asha, headers)).headers.get('Content-Security-Policy');
       expect(policy).toMatch(/style-src 'sha256-\S+' 'sha256-\S+';/);

@@ -6,7 +6,7 @@ import { temporaryFolder, testIds } from '../testing/build-folder.ts';
 import {
   api,
   asha,
-  create,
+  createApi,
   events,
   idPairs,
   jsonIds,
@@ -20,7 +20,7 @@ import {
 } from '../testing/test-email-api.ts';
 import { openOutbox } from '../testing/test-leads.ts';
 
-beforeEach(() => create());
+beforeEach(() => createApi());
 
 describe('an accepted form', () => {
   test.each(Object.values(forms))('$id is answered OK once it is stored, with every field in order', async (form) => {
@@ -54,7 +54,7 @@ describe('an accepted form', () => {
 
   test('is not answered before it is committed', async () => {
     let commit = (): void => undefined;
-    create({ outbox: { add: () => new Promise((done) => (commit = () => done('id'))) } });
+    createApi({ outbox: { add: () => new Promise((done) => (commit = () => done('id'))) } });
     let answered = false;
     const answer = (async () => {
       const response = await postConsultation(asha);
@@ -109,7 +109,7 @@ describe('an accepted form', () => {
   test('sent again with and without JavaScript and as JSON is stored once, with the same answer', async () => {
     const folder = temporaryFolder();
     const outbox = openOutbox(join(folder.path, 'outbox.sqlite'), () => NOW);
-    create({ outbox });
+    createApi({ outbox });
     const answers = [
       await postConsultation(asha),
       await postConsultation({ ...asha, contact_number: '+91 98765 43210' }),

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, type Handler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { combined, contentPolicy, documentSources } from '../../headers/content-policy.ts';
+import { combineSources, contentPolicy, documentSources } from '../../headers/content-policy.ts';
 import { checkLead, normaliseValue } from '../../leads/check-lead.ts';
 import { forms, HONEYPOT_NAME, LANGUAGE_NAME } from '../../leads/forms.ts';
 import { RELAY_TEXTS } from '../../leads/relay-texts.ts';
@@ -35,7 +35,7 @@ export interface EmailApiOptions {
 export type RequestEnv = {
   Variables: {
     requestId: string;
-    /** Whether the form has the trap, which is in every ordinary post of a browser and in no post of the email client. */
+    /** Whether the form has the honeypot, as every ordinary post of a browser and no post of the email client has. */
     isOrdinaryPost?: boolean;
   };
 };
@@ -66,7 +66,7 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
     rejected,
     ...rejectedForms.values(),
   ]);
-  const policy = lazily(() => contentPolicy(combined(documents.map(documentSources))));
+  const policy = lazily(() => contentPolicy(combineSources(documents.map(documentSources))));
 
   async function accept(c: Context<RequestEnv>, language: string | undefined): Promise<FormLead> {
     const request = c.get('requestId');
@@ -80,7 +80,7 @@ function receiveForm(options: EmailApiOptions): Handler<RequestEnv> {
     );
     const lead = leadFrom(submission, ids, language);
     const { waitMs, undo } = await rateLimit(addressOf(c));
-    if (waitMs > 0) throw tooMany(waitMs, lead);
+    if (waitMs > 0) throw tooManyError(waitMs, lead);
     const id = await outbox.add(lead).catch(async (error: unknown) => {
       await undo();
       log('error', 'outbox.unwritable', { request, error: errorName(error) });
@@ -146,15 +146,16 @@ function asPage(c: Context, html: string, policy: string, status: 200 | FormErro
 }
 
 /**
- * The first segment of the path of the page that sent the form: a code, if it is one of the languages. The contract has no
- * room for it. Any host counts: a proxy may have replaced ours, and a browser sends a path to its page's own origin only.
+ * The code of the form's language, if it has one: from the query of its address, otherwise the first segment of the
+ * path of the page that sent it. The contract has no field for it. Any host counts: a proxy may have replaced ours, and
+ * a browser sends a path to its page's own origin only.
  */
 function languageCode(c: Context): string {
   const path = URL.parse(c.req.header('Referer') ?? '')?.pathname;
   return c.req.query(LANGUAGE_QUERY) ?? path?.split('/')[1] ?? '';
 }
 
-function tooMany(waitMs: number, typed: FormLead): FormError {
+function tooManyError(waitMs: number, typed: FormLead): FormError {
   const seconds = Math.ceil(waitMs / 1000);
   const isLong = seconds > 90;
   return new FormError(429, isLong ? RELAY_TEXTS.minutes : RELAY_TEXTS.seconds, {
@@ -187,10 +188,10 @@ function leadFrom({ ids, values }: Submission, known: EmailIds, language?: strin
   const wellFormed = values.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()] as const);
   const { fields, others } = splitFields(form, wellFormed);
   const filled = fields.map(({ field, value }) => [field.name, normaliseValue(field, value)] as const);
-  // A filled honeypot stays, and the email mentions it. A language in the form is for a relay that knows it from nothing else.
+  // A filled honeypot stays, and the email mentions it. A language in the form counts only if nothing else names one.
   const isKept = (name: string, value: string) => {
     if (name === HONEYPOT_NAME) return value !== '';
-    return !isWithoutName(name) && (name !== LANGUAGE_NAME || language === undefined);
+    return !isConsentBox(name) && (name !== LANGUAGE_NAME || language === undefined);
   };
   const rest = others
     .filter(([name, value]) => isKept(name, value))
@@ -204,14 +205,14 @@ function leadFrom({ ids, values }: Submission, known: EmailIds, language?: strin
   throw new FormError(422, messages, { text, typed: lead });
 }
 
-/** Whether a value is of the consent box, which has no name: lynx posts it with an empty one, edbrowse with its id. */
-function isWithoutName(name: string): boolean {
+/** Whether a value is from the consent box, which has no name: lynx posts an empty name, edbrowse the box's id. */
+function isConsentBox(name: string): boolean {
   return name === '' || name.endsWith('-consent');
 }
 
 /**
  * Whether a browser will show the answer as a page (Fetch Metadata). Older browsers are known by what they accept, text browsers,
- * which accept everything, by the trap in an ordinary post.
+ * which accept everything, by the honeypot in an ordinary post.
  */
 function wantsPage(c: Context<RequestEnv>): boolean {
   const mode = c.req.header('Sec-Fetch-Mode');

@@ -12,7 +12,7 @@ export interface Health extends Partial<OutboxStatus> {
 interface HealthOptions {
   readonly outbox: Pick<Outbox, 'status'>;
   readonly isStoring: () => Promise<boolean>;
-  /** True when there is no mail server, and nobody has said that files are enough. */
+  /** True when neither SMTP_URL nor MAIL_AS_FILES is set. */
   readonly lacksMailServer: boolean;
 }
 

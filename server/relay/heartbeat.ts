@@ -15,8 +15,10 @@ interface HeartbeatOptions {
 
 /**
  * Requests the monitor's address at once and every five minutes while leads are delivered, else the address with `/fail` at
- * its end, as healthchecks.io and Better Stack take it. An address with a query, as of Uptime Kuma, has none: there silence
- * is the alarm. It waits for nothing and nothing waits for it; a request has no body. Returns what stops it.
+ * its end, as healthchecks.io and Better Stack take it. An address with a query, such as Uptime Kuma's, has no `/fail`:
+ * there the missing heartbeat is the alarm. Leads and the stop of the relay do not wait for a request.
+ * Requests have no body.
+ * @returns a function that stops the heartbeat
  */
 export function startHeartbeat({ url, health, fetch, log }: HeartbeatOptions): () => void {
   const stopped = new AbortController();

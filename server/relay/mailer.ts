@@ -5,7 +5,7 @@ import type { SmtpSettings } from '../settings.ts';
 import { syncToDisk } from './data-folder.ts';
 import type { StoredLead } from './outbox.ts';
 
-/** With the first email: most of the time a relay waits for one, and needs less memory without it. */
+/** Imports nodemailer with the first email: a relay waits most of the time, and needs less memory without it. */
 const loadNodemailer = () => import('nodemailer');
 
 /** Sends one email. Resolves once the mail server has accepted it; rejects with a DeliveryError, also when `signal` aborts. */

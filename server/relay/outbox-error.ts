@@ -18,7 +18,7 @@ export class OutboxError extends Error {
 const DAMAGED = 'the file is damaged';
 const RESTORE =
   'Keep a copy of it, then put a backup in its place, or what npm run leads -- salvage FILE saves. If it never held a lead, delete it';
-export const damaged = (why = DAMAGED): OutboxError => new OutboxError(why, RESTORE);
+export const damagedFileError = (why = DAMAGED): OutboxError => new OutboxError(why, RESTORE);
 const FREE_SPACE = 'Free some space; storing then resumes. Do not delete the outbox: it contains leads';
 const CHECK_LOGIN = 'Check user, password and sslmode in DATABASE_URL';
 

@@ -27,7 +27,7 @@ export interface StoredLead extends NewLead {
 
 type AddedRow = readonly [id: string, form: string, fields: string, messageId: string, fingerprint: string];
 type Row = Readonly<Record<string, unknown>>;
-/** Of the parameters $1, $2 … */
+/** The values of the parameters $1, $2 …, in order. */
 export type Values = readonly (string | number | bigint | null)[];
 type Result = { readonly rows: readonly Row[]; readonly changes: number };
 
@@ -60,7 +60,7 @@ export type OutboxStatus = Awaited<ReturnType<Outbox['status']>>;
 /** A second submission of the same form with the same values within this time is a repeat of the first lead. */
 export const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 const UNDELIVERED = "state IN ('pending', 'failed')";
-/** The longest that a setting allows. */
+/** The longest lease that LEASE_SECONDS allows. */
 const MAX_LEASE_MS = 60 * 60 * 1000;
 /** Leads that are made due in one transaction, so that it stays far below the database's time limit. */
 const DUE_GROUP_SIZE = 5000;
@@ -75,9 +75,10 @@ export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
   const DUE = `${UNDELIVERED} AND next_attempt_at <= ${now}`;
   const store = inGroups(async (group: readonly AddedRow[]) => {
     await driver.requireSameFile();
-    // Equal ones once: a statement changes a row once. In one order in every relay: otherwise two could lock each other's rows.
-    const different = new Map(group.map((row) => [row[4], row])).values();
-    const rows = [...different].sort((a, b) => (a[4] < b[4] ? -1 : 1));
+    // Equal submissions once: one statement cannot change a row twice. In the same order in every relay: otherwise two
+    // relays could wait for each other's locks.
+    const distinct = new Map(group.map((row) => [row[4], row])).values();
+    const rows = [...distinct].sort((a, b) => (a[4] < b[4] ? -1 : 1));
     const places = rows.map((row, index) => row.map((_, column) => `$${index * row.length + column + 1}`));
     // The unique index decides which of several equal submissions is the first, between relays too.
     const result = await run(
@@ -91,7 +92,8 @@ export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
     const stored = new Map(result.rows.map((row) => [row.fingerprint, row]));
     return group.map((row) => stored.get(row[4]) ?? {});
   });
-  const changes = async (sql: string, values?: Values) => (await run(sql, values)).changes;
+  /** Runs a statement. Resolves to the number of rows that it changed. */
+  const runAndCount = async (sql: string, values?: Values) => (await run(sql, values)).changes;
 
   return {
     /**
@@ -182,7 +184,7 @@ export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
 
     /** Makes a lead due that is undelivered or dismissed. False when there is none. */
     makeDue: async (id: string): Promise<boolean> =>
-      (await changes(
+      (await runAndCount(
         `UPDATE relay_lead SET ended_at = NULL, state = CASE state WHEN 'dismissed' THEN 'pending' ELSE state END,
            next_attempt_at = CASE WHEN lease_owner IS NOT NULL OR next_attempt_at < ${now} THEN next_attempt_at ELSE ${now} END
          WHERE id = $1 AND state <> 'delivered'`,
@@ -195,7 +197,7 @@ export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
       const waiting = `SELECT id FROM relay_lead WHERE ${UNDELIVERED} AND next_attempt_at > ${now} AND NOT ${isLeased}
         LIMIT $1 ${shared ? 'FOR UPDATE SKIP LOCKED' : ''}`;
       const makeDue = `UPDATE relay_lead SET next_attempt_at = ${now} WHERE id IN (${waiting})`;
-      while ((await changes(makeDue, [DUE_GROUP_SIZE])) === DUE_GROUP_SIZE);
+      while ((await runAndCount(makeDue, [DUE_GROUP_SIZE])) === DUE_GROUP_SIZE);
     },
 
     /** Counts of the undelivered leads, and the age of the oldest. It is negative when the clock was set back. */
@@ -216,21 +218,24 @@ export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
 
     /** Ends the delivery of an undelivered lead, which is kept for the retention time. False when there is none. */
     dismiss: async (id: string): Promise<boolean> =>
-      (await changes(`UPDATE relay_lead SET state = 'dismissed', ended_at = ${now} WHERE id = $1 AND ${UNDELIVERED}`, [
-        id,
-      ])) > 0,
+      (await runAndCount(
+        `UPDATE relay_lead SET state = 'dismissed', ended_at = ${now} WHERE id = $1 AND ${UNDELIVERED}`,
+        [id],
+      )) > 0,
 
     /** Deletes a lead of any state. `erased`: no readable remains are left in the outbox. */
     async delete(id: string): Promise<{ deleted: boolean; erased: boolean }> {
-      const deleted = (await changes('DELETE FROM relay_lead WHERE id = $1', [id])) > 0;
+      const deleted = (await runAndCount('DELETE FROM relay_lead WHERE id = $1', [id])) > 0;
       return { deleted, erased: await driver.eraseRemains() };
     },
 
     /** Deletes leads that were delivered or dismissed longer ago. Returns how many. */
     async purge(olderThanMs: number): Promise<number> {
       const ended = "state IN ('delivered', 'dismissed')";
-      const count = await changes(`DELETE FROM relay_lead WHERE ${ended} AND ended_at < ${now} - $1`, [olderThanMs]);
-      // Always: a reader or a crash may have kept an earlier deletion from it.
+      const count = await runAndCount(`DELETE FROM relay_lead WHERE ${ended} AND ended_at < ${now} - $1`, [
+        olderThanMs,
+      ]);
+      // Also after a purge of nothing: a reader or a crash may have prevented the erasure of an earlier deletion.
       await driver.eraseRemains();
       return count;
     },
@@ -254,7 +259,7 @@ function toFields(text: string): LeadFields {
       Array.isArray(field) && field.length === 2 && field.every((part) => typeof part === 'string');
     if (Array.isArray(fields) && fields.every(isField)) return fields as LeadFields;
   } catch {
-    // Below.
+    // Returned below as one field.
   }
   return [['unreadable', text]];
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Dialect, OutboxDriver } from './outbox.ts';
-import { CREATE_INDEXES, createTable, requireVersion, SCHEMA_VERSION } from './schema.ts';
+import { CREATE_INDEXES, createTableSql, requireVersion, SCHEMA_VERSION } from './schema.ts';
 
 interface PostgresOptions {
   /** `postgres://user:password@host/database`, with `?sslmode=verify-full` over a network. */
@@ -98,7 +98,7 @@ async function prepareTables(client: pg.PoolClient, create: boolean): Promise<vo
   if (create) await client.query('SELECT pg_advisory_xact_lock($1)', [CREATE_LOCK]);
   const found = await findVersion(client);
   if (!create || found !== 0) return requireVersion(found);
-  await client.query(`${createTable('uuid', 'bigint')}; ${CREATE_INDEXES}`);
+  await client.query(`${createTableSql('uuid', 'bigint')}; ${CREATE_INDEXES}`);
   await client.query(`CREATE TABLE relay_schema AS SELECT ${SCHEMA_VERSION} AS version`);
 }
 

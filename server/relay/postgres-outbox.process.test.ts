@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createCertificate } from '../../deploy/testing/certificate.ts';
 import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
 import { WAIT } from '../testing/durations.ts';
-import { LONG, later, temporary, testOutbox } from '../testing/outbox-suite.ts';
+import { LONG_LEASE_MS, later, temporary, testOutbox } from '../testing/outbox-suite.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { newLead } from '../testing/test-leads.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -161,7 +161,7 @@ test('a server without TLS is rejected where the address requires it', async () 
   await expect(open()).rejects.toThrow('does not support SSL');
 });
 
-const claim = async (from: Outbox, leaseMs = LONG) => (await from.claim(100, leaseMs)).map(({ id }) => id);
+const claim = async (from: Outbox, leaseMs = LONG_LEASE_MS) => (await from.claim(100, leaseMs)).map(({ id }) => id);
 
 describe('between relays', () => {
   let outbox: Outbox;
@@ -185,7 +185,7 @@ describe('between relays', () => {
       const id = await add();
       const other = await open();
       await claim(outbox, 300);
-      await outbox.extendLeases([id], LONG);
+      await outbox.extendLeases([id], LONG_LEASE_MS);
       await sleep(400);
       expect(await claim(other)).toEqual([]);
     });
@@ -194,7 +194,7 @@ describe('between relays', () => {
       const id = await add();
       const other = await open();
       await claim(outbox, 500);
-      await other.extendLeases([id], LONG);
+      await other.extendLeases([id], LONG_LEASE_MS);
       await other.markFailed(id, later);
       expect(await claim(other)).toEqual([]);
       await vi.waitUntil(async () => (await claim(other)).length > 0, WAIT);
@@ -219,7 +219,7 @@ describe('between relays', () => {
     await Promise.all(Array.from({ length: 60 }, () => add()));
     const other = await open();
     const taken = (
-      await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? outbox : other).claim(3, LONG)))
+      await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? outbox : other).claim(3, LONG_LEASE_MS)))
     ).flat();
     expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
     expect(taken.length + (await claim(outbox)).length).toBe(60);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import { networkOf } from './client-address.ts';
 
-/** Alone: with the package's limiters for fifteen databases, a relay needs 9 MB more. */
+/** Imported alone: with the package's limiters for fifteen databases, a relay needs 9 MB more. */
 const Limiter: typeof RateLimiterMemory = createRequire(import.meta.url)(
   'rate-limiter-flexible/lib/RateLimiterMemory.js',
 );

@@ -4,10 +4,10 @@ import { OutboxError } from './outbox-error.ts';
 export const SCHEMA_VERSION = 5;
 
 /**
- * The table of leads, with the database's types for text and whole numbers. relay_lead_open contains what counting and
- * claiming read, so that neither reads all waiting leads.
+ * The statement that creates the table of leads, with the database's types for ids and times. The index relay_lead_open
+ * contains what counting and claiming read, so that neither reads all waiting leads.
  */
-export const createTable = (id: string, integer: string): string => `CREATE TABLE relay_lead (
+export const createTableSql = (id: string, integer: string): string => `CREATE TABLE relay_lead (
     id ${id} PRIMARY KEY, form text NOT NULL, fields text NOT NULL, received_at ${integer} NOT NULL,
     state text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'failed', 'delivered', 'dismissed')),
     attempts integer NOT NULL DEFAULT 0, next_attempt_at ${integer} NOT NULL, last_error text, ended_at ${integer},

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { syncToDisk } from './data-folder.ts';
 import type { Dialect, OutboxDriver, Values } from './outbox.ts';
-import { damaged, OutboxError } from './outbox-error.ts';
-import { CREATE_INDEXES, createTable, requireVersion, SCHEMA_VERSION } from './schema.ts';
+import { damagedFileError, OutboxError } from './outbox-error.ts';
+import { CREATE_INDEXES, createTableSql, requireVersion, SCHEMA_VERSION } from './schema.ts';
 
 export const SQLITE: Dialect = { now: 'relay_now()', shared: false };
 
@@ -22,13 +22,13 @@ const UNSYNCED = 'PRAGMA synchronous = NORMAL';
 export function openSqliteDriver(path: string, { now, create }: { now: () => number; create: boolean }): OutboxDriver {
   const log = `${path}-wal`;
   if (create && !existsSync(path)) createFile(path, log);
-  if (statSync(path).size === 0) throw damaged('the file is empty (0 bytes)');
+  if (statSync(path).size === 0) throw damagedFileError('the file is empty (0 bytes)');
   // A number that JavaScript cannot represent would make the whole result unreadable.
   const db = new DatabaseSync(path, { timeout: create ? 1000 : 5000, readBigInts: true });
   let opened: ReadonlyMap<string, string>;
   try {
     db.exec('PRAGMA secure_delete = ON');
-    if (create && db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok') throw damaged();
+    if (create && db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok') throw damagedFileError();
     requireVersion(Number(db.prepare('PRAGMA user_version').get()?.user_version));
     db.function('relay_now', () => now());
     // The first read creates the file of the log.
@@ -43,7 +43,7 @@ export function openSqliteDriver(path: string, { now, create }: { now: () => num
   const readSizes = () => [path, log].map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0);
   let sizes = readSizes();
   let isCut = false;
-  /** The next write would fill what is missing with zeros. */
+  /** Notices a file that was cut short: the next write would fill what is missing with zeros. */
   function checkSizes(): void {
     const found = readSizes();
     // SQLite deletes the log of an empty file that it opens.
@@ -108,7 +108,7 @@ function createFile(path: string, log: string): void {
   const db = new DatabaseSync(unfinished);
   try {
     db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE;
-      ${createTable('text', 'integer')} STRICT; ${CREATE_INDEXES} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
+      ${createTableSql('text', 'integer')} STRICT; ${CREATE_INDEXES} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
   } finally {
     db.close();
   }
@@ -116,7 +116,7 @@ function createFile(path: string, log: string): void {
   syncToDisk(dirname(path));
 }
 
-/** Whether another program can read the file with its log. They also shrink when one has emptied the log or compacted the file. */
+/** Whether file and log can be read. They also shrink when another program empties the log or compacts the file. */
 function isWhole(path: string): boolean {
   try {
     const db = new DatabaseSync(path, { readOnly: true });

@@ -14,7 +14,7 @@ interface SupervisorOptions {
 
 /** How often a database that fails is tried again. */
 const RETRY_MS = 2000;
-/** A full disk is noticed without a lead: while somebody asks, the storage is written at least this often. */
+/** Health checks write to the storage at most this often, so that a full disk is noticed without a lead. */
 const WRITE_CHECK_INTERVAL_MS = 60_000;
 /** A check writes a row as large as the largest post, and deletes it. */
 const WRITE_CHECK = `INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id, state, ended_at)
@@ -70,8 +70,8 @@ export function superviseDriver({ dialect, open, onFatal, log }: SupervisorOptio
     }
   }
 
-  /** Reports an error of the database. */
-  async function attempt<Result>(work: (driver: OutboxDriver) => Result): Promise<Awaited<Result>> {
+  /** Runs `work` on the open database, and reports its error. */
+  async function withDriver<Result>(work: (driver: OutboxDriver) => Result): Promise<Awaited<Result>> {
     if (!opened) throw new OutboxError('the outbox is not open', 'See the log');
     try {
       return await work(opened);
@@ -80,18 +80,18 @@ export function superviseDriver({ dialect, open, onFatal, log }: SupervisorOptio
       throw error;
     }
   }
-  const requireSameFile = () => attempt((driver) => driver.requireSameFile());
+  const requireSameFile = () => withDriver((driver) => driver.requireSameFile());
 
   return {
     ...dialect,
-    run: (sql: string, values?: Values) => attempt((driver) => driver.run(sql, values)),
-    record: (sql: string, values?: Values) => attempt((driver) => driver.record(sql, values)),
+    run: (sql: string, values?: Values) => withDriver((driver) => driver.run(sql, values)),
+    record: (sql: string, values?: Values) => withDriver((driver) => driver.record(sql, values)),
     requireSameFile,
     eraseRemains: async () => opened?.eraseRemains() ?? false,
     /** False from the first failure until a lead could be stored again. Writes to the storage once a minute. */
     async isStoring(): Promise<boolean> {
       const isCheckDue = performance.now() - lastWriteCheck >= WRITE_CHECK_INTERVAL_MS && failure === undefined;
-      await (isCheckDue ? attempt(checkWrite) : requireSameFile()).catch(() => undefined);
+      await (isCheckDue ? withDriver(checkWrite) : requireSameFile()).catch(() => undefined);
       return opened !== undefined && failure === undefined;
     },
     /**

@@ -9,8 +9,8 @@ export const temporary = { permanent: false, error: '451 later', retryInMs: 0 };
 export const later = { ...temporary, retryInMs: HOUR };
 const permanent = { permanent: true, error: '550 no', retryInMs: DAY };
 
-/** Long enough that it does not expire on a busy machine. */
-export const LONG = 10 * MINUTE;
+/** A lease that does not expire while a test runs, even on a busy machine. */
+export const LONG_LEASE_MS = 10 * MINUTE;
 
 /** A file or a database with an outbox. */
 export interface OutboxPlace {
@@ -62,7 +62,7 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
   /** As if every lead had been received earlier. */
   const age = (ms: number) => place.change(`UPDATE relay_lead SET received_at = received_at - ${ms}`);
   const claim = async (limit = 100) => {
-    const ids = (await outbox.claim(limit, LONG, active)).map(({ id }) => id);
+    const ids = (await outbox.claim(limit, LONG_LEASE_MS, active)).map(({ id }) => id);
     for (const id of ids) active.add(id);
     return ids;
   };
@@ -73,7 +73,7 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     const id = await outbox.add(lead);
     await outbox.close();
     outbox = await open();
-    const claimed = await outbox.claim(10, LONG);
+    const claimed = await outbox.claim(10, LONG_LEASE_MS);
     expect(Math.abs((claimed[0]?.receivedAt ?? 0) - before)).toBeLessThan(MINUTE);
     expect(claimed).toEqual([
       {
@@ -165,9 +165,9 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
 
   test('a claim of new leads takes none that was tried before', async () => {
     const [tried, fresh] = [await add(), await add()];
-    await outbox.claim(1, LONG);
+    await outbox.claim(1, LONG_LEASE_MS);
     await outbox.markFailed(tried, temporary);
-    expect((await outbox.claim(9, LONG, active, 'new')).map(({ id }) => id)).toEqual([fresh]);
+    expect((await outbox.claim(9, LONG_LEASE_MS, active, 'new')).map(({ id }) => id)).toEqual([fresh]);
     expect(await claim()).toContain(tried);
   });
 
@@ -285,7 +285,7 @@ export function testOutbox(createPlace: () => Promise<OutboxPlace>): void {
     async (fields) => {
       const id = await add();
       await place.change(`UPDATE relay_lead SET fields = '${fields}' WHERE id = '${id}'`);
-      expect(await outbox.claim(1, LONG)).toMatchObject([{ id, fields: [['unreadable', fields]] }]);
+      expect(await outbox.claim(1, LONG_LEASE_MS)).toMatchObject([{ id, fields: [['unreadable', fields]] }]);
     },
   );
 

@@ -23,7 +23,7 @@ export let events: unknown[];
 export let api: ReturnType<typeof createEmailApi>;
 
 /** Makes an API with a store in memory. The variables above hold what it did since. */
-export function create(overrides: Partial<EmailApiOptions> = {}): void {
+export function createApi(overrides: Partial<EmailApiOptions> = {}): void {
   stored = [];
   woken = 0;
   events = [];

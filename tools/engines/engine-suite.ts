@@ -15,7 +15,7 @@ export const SERVICES = 'header li > button';
 export const SERVICE = `header li li a[href="${largeService.path}"]`;
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? '';
-export const textIn = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value;
+export const fieldValue = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value;
 export const isChecked = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.checked;
 const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
 /** Pixels by which the page is wider than the window. */
@@ -75,8 +75,8 @@ export const expectScripts = async () => {
 };
 export const expectPath = () =>
   expect.poll(() => engine.read(() => location.pathname + location.search + location.hash));
-/** Brings a part on screen and waits until its island has been hydrated. */
-export const bringUp = async (selector: string) => {
+/** Scrolls to an element and waits until its island has been hydrated. */
+export const scrollToHydrated = async (selector: string) => {
   await engine.read(
     (wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
     selector,

@@ -46,8 +46,8 @@ function install(spec: string): string {
   return program;
 }
 
-/** Waits for a line of a program. @throws when the program ends without it */
-function outputOf(child: ChildProcess, wanted: RegExp): Promise<string> {
+/** Waits until a program writes this, and resolves to its first group. @throws when the program ends before */
+function waitForOutput(child: ChildProcess, wanted: RegExp): Promise<string> {
   return new Promise((done, fail) => {
     let text = '';
     child.stderr?.on('data', (chunk: Buffer) => {
@@ -94,7 +94,7 @@ export async function startOldChromium(version: keyof typeof OLD_CHROMIUMS) {
   const child = spawn(program, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const { host } = new URL(await outputOf(child, /DevTools listening on (ws:\S+)/));
+  const { host } = new URL(await waitForOutput(child, /DevTools listening on (ws:\S+)/));
   const pageOf = async () => {
     const targets = (await (await fetch(`http://${host}/json`)).json()) as {
       type: string;
@@ -165,7 +165,7 @@ export async function startOldChromium(version: keyof typeof OLD_CHROMIUMS) {
     await send('Input.dispatchMouseEvent', { type: 'mousePressed', ...place });
     await send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...place });
   };
-  const focused = async (selector: string) => {
+  const waitForFocus = async (selector: string) => {
     for (let wait = 0; wait < 100; wait++) {
       if (await run((wanted) => document.querySelector(wanted) === document.activeElement, selector)) return;
       await new Promise((later) => setTimeout(later, 20));
@@ -199,7 +199,7 @@ export async function startOldChromium(version: keyof typeof OLD_CHROMIUMS) {
     /** Replaces the text of a field. */
     async type(selector: string, text: string): Promise<void> {
       await click(selector);
-      await focused(selector);
+      await waitForFocus(selector);
       await run((wanted) => document.querySelector<HTMLInputElement>(wanted)?.select(), selector);
       await send('Input.insertText', { text });
     },

@@ -12,8 +12,8 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else of it. */
-function listen(): void {
+/** Runs in the page, before every other script. */
+function collectErrors(): void {
   const errors: string[] = [];
   window.errors = errors;
   addEventListener(
@@ -45,8 +45,8 @@ interface ProxiedSite {
  * Serves a site with a script before all others that keeps the errors of a page in `window.errors`, for drivers that do not report
  * the console. The pages' policy applies, with this one script allowed.
  */
-export function serveListening(site: string): Promise<ProxiedSite> {
-  return serveWithScript(site, `(${listen})()`);
+export function serveCollectingErrors(site: string): Promise<ProxiedSite> {
+  return serveWithScript(site, `(${collectErrors})()`);
 }
 
 /** Serves a site with a script before all others. By its hash, because the policy of many pages allows no file of script. */

@@ -8,20 +8,20 @@ import { addressIn } from '../../src/languages.ts';
 import type { EngineName } from './engine.ts';
 import {
   base,
-  bringUp,
   engine,
   expectCount,
   expectPath,
   expectScripts,
   expectShown,
   expectText,
+  fieldValue,
   fill,
   isChecked,
   load,
   open,
+  scrollToHydrated,
   spaceBelowBar,
   submitOf,
-  textIn,
 } from './engine-suite.ts';
 import { serveChanged } from './proxied-site.ts';
 
@@ -32,7 +32,7 @@ export function testForms(name: EngineName): void {
       inbox,
     }) => {
       await open(form.path);
-      await bringUp(submitOf(form));
+      await scrollToHydrated(submitOf(form));
       await engine.click(submitOf(form));
       await expectCount(`#${form.id} [aria-invalid=true]`).toBeGreaterThan(2);
       await expect.poll(() => engine.read(spaceBelowBar, `#${form.id} [data-problem]`)).toBeGreaterThan(0);
@@ -68,7 +68,9 @@ export function testForms(name: EngineName): void {
           await engine.click(submitOf(form));
           await expect.poll(() => inbox.taken.length, `${when} its script`).toBe(arrived + 1);
           expect(String(inbox.taken.at(-1))).toContain('asha@example.com');
-          await expect.poll(() => engine.read(textIn, `#${form.id} [name=email]`), 'the form is empty again').toBe('');
+          await expect
+            .poll(() => engine.read(fieldValue, `#${form.id} [name=email]`), 'the form is empty again')
+            .toBe('');
           await expectShown('header a').toBe(true);
         }
         changed.close();
@@ -81,12 +83,12 @@ export function testForms(name: EngineName): void {
   }) => {
     for (const form of [consultation, enquiry, application]) {
       await open(form.path);
-      await bringUp(submitOf(form));
+      await scrollToHydrated(submitOf(form));
       await fill(form);
       await engine.follow('header a[data-language]');
       await expectPath().toBe(addressIn('hi', form.path));
       for (const field of form.fields)
-        await expect.poll(() => engine.read(textIn, `#${form.id} [name=${field.name}]`)).toBe(filledValue(field));
+        await expect.poll(() => engine.read(fieldValue, `#${form.id} [name=${field.name}]`)).toBe(filledValue(field));
       expect(await engine.read(isChecked, `#${form.id} [type=checkbox]`)).not.toBe(true);
       // The browser keeps nothing.
       expect(await engine.read(() => sessionStorage.getItem('fields'))).toBeNull();
@@ -101,13 +103,13 @@ export function testForms(name: EngineName): void {
   test(`${name}: a form keeps what was typed when the server does not answer`, async () => {
     const site = await startSite();
     await load(site.url + enquiry.path);
-    await bringUp(submitOf(enquiry));
+    await scrollToHydrated(submitOf(enquiry));
     await fill(enquiry);
     await site.stop();
     await engine.click(submitOf(enquiry));
     await expectText('body').toContain(FAILURE);
     await expectText(`#${enquiry.id} [role=status]`).toContain(NOT_SENT);
     for (const field of enquiry.fields)
-      expect(await engine.read(textIn, `#${enquiry.id} [name=${field.name}]`)).toBe(filledValue(field));
+      expect(await engine.read(fieldValue, `#${enquiry.id} [name=${field.name}]`)).toBe(filledValue(field));
   });
 }

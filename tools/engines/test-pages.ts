@@ -16,9 +16,9 @@ import {
   SMALL,
   WIDE,
 } from './engine-suite.ts';
-import { serveListening, serveWithLateFonts } from './proxied-site.ts';
+import { serveCollectingErrors, serveWithLateFonts } from './proxied-site.ts';
 
-/** What is wholly out of sight when the focus comes to it on the way back from the end of the page (WCAG 2.4.11). */
+/** Links and buttons that are wholly out of sight when they get the focus, from the last to the first (WCAG 2.4.11). */
 const hiddenInFocus = async () => {
   document.documentElement.style.scrollBehavior = 'auto';
   scrollTo(0, document.body.scrollHeight);
@@ -37,7 +37,7 @@ const hiddenInFocus = async () => {
   return hidden;
 };
 
-/** Of each text that is typed: itself, where it would take more lines when typed to its end than it takes as a whole. */
+/** The texts with a typing effect that would take another number of lines when typed to the end than as a whole. */
 const badlyTyped = () =>
   [...document.querySelectorAll('[data-typing]')].flatMap((typewriter) => {
     const [whole, typed] = typewriter.children;
@@ -56,9 +56,9 @@ export function testPages(name: EngineName): void {
   test(`${name}: every page loads without an error and scrolls one way, in a wide and in a small window`, async () => {
     // Some thirty pages.
     test.slow();
-    const listening = await serveListening(base);
+    const collecting = await serveCollectingErrors(base);
     for (const path of mostPages()) {
-      await load(listening.url + path);
+      await load(collecting.url + path);
       await expectText('h1').not.toBe('');
       for (const width of [WIDE, SMALL]) {
         await engine.resize(width, 900);
@@ -70,13 +70,13 @@ export function testPages(name: EngineName): void {
       const inPage = await engine.read(() => window.errors ?? ['not listened to']);
       expect([...inPage, ...reported], path).toEqual([]);
     }
-    listening.close();
+    collecting.close();
   });
 
-  test(`${name}: takes the font files of the pages`, async () => {
+  test(`${name}: loads the font files that the pages preload`, async () => {
     await open(urls.about);
-    // The pages go without a font that does not come at once, so that whether they wear it depends on the machine.
-    const families = await engine.read(() =>
+    // The pages go without a font that does not come at once, so whether it is used depends on the machine.
+    const statuses = await engine.read(() =>
       Promise.all(
         [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')].map(async ({ href }) => {
           const face = await new FontFace('taken', `url(${href})`).load();
@@ -84,7 +84,7 @@ export function testPages(name: EngineName): void {
         }),
       ),
     );
-    expect(families).toEqual(['loaded', 'loaded']);
+    expect(statuses).toEqual(['loaded', 'loaded']);
   });
 
   test(`${name}: a typeface that comes late moves nothing under a visitor who begins to write`, async () => {

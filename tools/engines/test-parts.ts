@@ -6,7 +6,6 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { urls } from '../../src/site.ts';
 import type { EngineName } from './engine.ts';
 import {
-  bringUp,
   engine,
   expectCount,
   expectPath,
@@ -19,6 +18,7 @@ import {
   SERVICE,
   SERVICES,
   SMALL,
+  scrollToHydrated,
 } from './engine-suite.ts';
 
 const { shell, home, directory, dueDates, structures } = loadContent();
@@ -76,7 +76,7 @@ export function testParts(name: EngineName): void {
       ['section[aria-labelledby=promos-title]', promos.next, promos.slides.length],
     ] as const) {
       const position = `${carousel} [aria-live]`;
-      await bringUp(position);
+      await scrollToHydrated(position);
       await expectText(position).toMatch(new RegExp(`^1 of ${count}`));
       await engine.click(`${carousel} button[aria-label="${next}"]`);
       await expectText(position).toMatch(/^2 of/);
@@ -115,7 +115,7 @@ export function testParts(name: EngineName): void {
 
   test(`${name}: five answers give a structure, and ticks give due dates that the address keeps`, async () => {
     await open('/startyourbusiness');
-    await bringUp('[name=purpose]');
+    await scrollToHydrated('[name=purpose]');
     for (const { id, options } of structures.tool.questions)
       await engine.click(`[name=${id}][value=${options[0]?.id}]`);
     await expectText('main [role=status] h3').toBe(structures.structures['private-limited'].name);

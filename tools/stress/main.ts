@@ -24,25 +24,25 @@ import { states } from './states.ts';
 
 const CLIENTS = 8;
 const TIMEOUT_MS = 300_000;
-const number = (fallback: number) => ({ type: 'string', default: String(fallback) }) as const;
+const numberOption = (fallback: number) => ({ type: 'string', default: String(fallback) }) as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     database: { type: 'string', default: 'sqlite' },
-    leads: number(1000),
-    kills: number(20),
-    seconds: number(5),
-    requests: number(3000),
-    seed: number(Date.now() % 1_000_000),
+    leads: numberOption(1000),
+    kills: numberOption(20),
+    seconds: numberOption(5),
+    requests: numberOption(3000),
+    seed: numberOption(Date.now() % 1_000_000),
   },
 });
 const leads = Number(values.leads);
 const kills = Number(values.kills);
 const seconds = Number(values.seconds);
 const seed = Number(values.seed);
-const random = fc.sample(fc.integer({ min: 0, max: 15 }), { numRuns: 1009, seed });
-/** Some milliseconds, the same in each run with the same seed. */
-const delay = (index: number) => random[index % random.length] ?? 0;
+const seededNumbers = fc.sample(fc.integer({ min: 0, max: 15 }), { numRuns: 1009, seed });
+/** A number from 0 to 15, the same in each run with the same seed. */
+const seededNumber = (index: number) => seededNumbers[index % seededNumbers.length] ?? 0;
 
 interface Result {
   readonly figures: Readonly<Record<string, number>>;
@@ -51,7 +51,7 @@ interface Result {
 }
 
 /** Texts of visitors: any characters, and sequences with a meaning in email. */
-const words = fc
+const visitorText = fc
   .array(
     fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -65,7 +65,7 @@ const words = fc
 
 /** Relays that share an outbox, a mail server, and the database if there is one. */
 async function setUp() {
-  const inbox = await startSmtpInbox({ delayMs: delay });
+  const inbox = await startSmtpInbox({ delayMs: seededNumber });
   const postgres = values.database === 'postgres' ? await startPostgres({ durable: true }) : undefined;
   const env = {
     SMTP_URL: inbox.url,
@@ -118,7 +118,7 @@ async function until(isReached: () => boolean | Promise<boolean>): Promise<void>
 }
 
 async function crash({ inbox, postgres, relays, urls, stop }: System): Promise<Result> {
-  const texts = fc.sample(words, { numRuns: leads, seed });
+  const texts = fc.sample(visitorText, { numRuns: leads, seed });
   const accepted = new Set<string>();
   const submitted = new Set<string>();
   let killed = 0;
@@ -141,8 +141,8 @@ async function crash({ inbox, postgres, relays, urls, stop }: System): Promise<R
   }
 
   async function kill(): Promise<void> {
-    await sleep(delay(killed));
-    const index = delay(killed * 7) % relays.length;
+    await sleep(seededNumber(killed));
+    const index = seededNumber(killed * 7) % relays.length;
     const next = Promise.withResolvers<string>();
     // Clients wait for the next start.
     urls[index] = next.promise;
