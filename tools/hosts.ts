@@ -19,8 +19,6 @@ export interface Host {
   readonly start: (options: StartOptions) => ChildProcess;
   /** The lines that docs/hosting.md gives for it. */
   readonly settings?: readonly string[];
-  /** Whether it sends the site's headers without being told each. */
-  readonly sendsHeaders?: boolean;
 }
 
 const require = createRequire(import.meta.url);
