@@ -176,7 +176,7 @@ test('a Hindi text whose English has changed is listed, and counts again when th
   // The editor opens the folder that it remembers: the browser still allows it.
   await page.reload();
   await page.goto(`${local.url}/admin#/collections/hi-firm-and-pages`);
-  await expect(page.getByRole('main')).toContainText('Directory (1 in English)');
+  await expect(page.getByRole('main')).toContainText('Services: the directory, groups of the menu (1 in English)');
   await editor.open('hi-firm-and-pages/directory');
   const form = editor.field('texts');
   await expect(form).toContainText('It was: "Type a word, or read the list."');

@@ -73,8 +73,17 @@ test('the form of a translation names what is in English, the old English text a
   writeFileSync(file, readFileSync(file, 'utf8').replace('Type a word, or read', 'Type two words, or read'));
   const forms = JSON.stringify(editorConfig(undefined, folder));
   rmSync(folder, { recursive: true });
-  expect(forms).toContain('Directory (1 in English)');
+  expect(forms).toContain('Services: the directory, groups of the menu (1 in English)');
   expect(forms).toMatch(/It was: \\"Type a word, or read the list.\\" It is: \\"Type two words, or read the list.\\"/);
+});
+
+test('forms and fields have names that people say, and translations those of their English forms', () => {
+  const form = (file: string) =>
+    new RegExp(`"label":"([^"]*)","file":"content/${file}"`).exec(JSON.stringify(config))?.[1];
+  expect(form('hi/services/startyourbusiness.yaml')).toBe('Begin a business');
+  expect(form('hi/guides/startyourbusiness/company.yaml')).toBe('Company registration');
+  expect(form('hi/shell.yaml')).toBe(form('shell.yaml'));
+  expect(JSON.stringify(fieldsFor('content/offers.yaml', config))).toContain('"LLP price"');
 });
 
 test('content/README.md lists every placeholder', () => {

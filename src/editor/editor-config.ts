@@ -12,6 +12,7 @@ import { type site, siteEntries } from '../site.ts';
 import { contentFilesIn } from './content-files.ts';
 import type { EditorSettings } from './editor-settings.ts';
 import { fieldsOf } from './fields.ts';
+import { labelOf } from './labels.ts';
 import { translationForms } from './translation-forms.ts';
 
 type FileName = keyof typeof site;
@@ -82,7 +83,7 @@ function files(isWanted: (name: string) => boolean, folder: string): CollectionF
     .filter(([name, { file }]) => isWanted(name) && file.endsWith('.yaml'))
     .map(([name, { file, schema, title }]) => ({
       name,
-      label: title ?? capitalised(file.replace('.yaml', '')),
+      label: title ?? labelOf(file.replace('.yaml', '')),
       file: `content/${file}`,
       fields: fieldsOf(schema, [parse(readFileSync(join(folder, file), 'utf8'))]),
     }));
@@ -153,8 +154,4 @@ function inFolder(folder: string, prefix: string): unknown[] {
   return [...contentFilesIn(folder).keys()]
     .filter((name) => name.startsWith(prefix))
     .map((name) => parse(readFileSync(join(folder, name), 'utf8')));
-}
-
-function capitalised(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 }

@@ -2,6 +2,7 @@ import type { Field, RelationField, SelectField } from '@sveltia/cms';
 import { z } from 'zod';
 import { expectation } from '../content/content-file.ts';
 import { PLACEHOLDERS } from '../content/placeholders.ts';
+import { labelOf, singularOf } from './labels.ts';
 
 /** A text longer than this gets a field of several lines. */
 const MAX_LINE_LENGTH = 90;
@@ -112,7 +113,7 @@ function listField(base: FieldBase, schema: z.ZodArray, examples: readonly unkno
   const items = examples.flatMap((example) => (Array.isArray(example) ? example : []));
   const { minItems: min, maxItems: max } = z.toJSONSchema(schema);
   const size = {
-    label_singular: base.label.replace(/ies$/, 'y').replace(/s$/, ''),
+    label_singular: singularOf(base.label),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     ...(min !== undefined && min === max && { allow_add: false, allow_remove: false, allow_duplicate: false }),
@@ -176,15 +177,6 @@ function placeholdersIn(examples: readonly unknown[]): string[] {
   return Object.entries(PLACEHOLDERS)
     .filter(([name]) => texts.some((text) => text.includes(`{${name}}`)))
     .map(([name, meaning]) => `{${name}} is ${meaning}.`);
-}
-
-/** `reviewedBy` → Reviewed by, `private-limited` → Private limited */
-function labelOf(key: string): string {
-  const words = key
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The editor shows some Markdown in its help. */

@@ -10,8 +10,10 @@ import { loadContent } from '../content/load-content.ts';
 import { pairsFile, pairsSchema, type TranslationProblem } from '../content/pairs.ts';
 import { translatableTexts } from '../content/translatable.ts';
 import { type FurtherLanguage, LANGUAGES } from '../languages.ts';
+import { siteEntries } from '../site.ts';
 import { contentFilesIn } from './content-files.ts';
 import { escapeMarkdown, fieldsOf } from './fields.ts';
+import { labelOf } from './labels.ts';
 
 /** The name of the field that holds the pairs of a file. */
 export const PAIRS_FIELD = 'texts';
@@ -56,6 +58,7 @@ function form(
   const file = `${code}/${pairsFile(name)}`;
   const problems = untranslated.filter((problem) => problem.file === join(folder, file));
   const pair = pairsSchema(code).element;
+  const title = titleOf(name, folder);
   const field: ListField = {
     name: PAIRS_FIELD,
     label: 'Texts',
@@ -69,7 +72,7 @@ function form(
   };
   return {
     name: name.replace(/\.\w+$/, '').replaceAll('/', '-'),
-    label: labelOf(name, problems.length),
+    label: problems.length > 0 ? `${title} (${problems.length} in English)` : title,
     file: `content/${file}`,
     fields: [field],
   };
@@ -78,13 +81,12 @@ function form(
 /** Gives both texts a field of several lines. */
 const LONG = 'A sentence. '.repeat(10);
 
-function labelOf(name: string, problems: number): string {
-  const words = name
-    .replace(/\.\w+$/, '')
-    .replace(/^(services|guides)\//, '')
-    .replaceAll(/[-/]/g, ' ');
-  const label = words.charAt(0).toUpperCase() + words.slice(1);
-  return problems > 0 ? `${label} (${problems} in English)` : label;
+/** What the form of the English file is called; a service by its name, and a guide by its title. */
+function titleOf(name: string, folder: string): string {
+  const [, entry] = siteEntries.find(([, { file }]) => file === name) ?? [];
+  const isEntry = /^(?:services|guides)\//.test(name);
+  const words = isEntry ? (parse(readFileSync(join(folder, name), 'utf8')) as { name?: string; title?: string }) : {};
+  return entry?.title ?? words.name ?? words.title ?? labelOf(name.replace(/\.\w+$/, ''));
 }
 
 function hintFor(problems: readonly TranslationProblem[]): string {
