@@ -23,7 +23,7 @@ const change = (name: string, from: string, to: string) => {
   expect(before).toContain(from);
   copy.write(name, before.replace(from, to));
 };
-/** The places that the list says can be confirmed. */
+/** The places (FILE:LINE) that the output offers to confirm. */
 const listedPlaces = () => [...translations().output.matchAll(/-- confirm (\S+)/g)].map(([, place = '']) => place);
 
 test('without a change nothing is listed', () => {

@@ -63,7 +63,7 @@ function inIndia(at: number, language: 'hi' | undefined): string {
 
 test('the receipt is one sheet, as wide as 560 px at most, at every width and with large text', async ({ page }) => {
   await post(page);
-  await expectRoom(page);
+  await expectNothingCutOff(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   expect((await sheet(page).boundingBox())?.width).toBe(560);
 });
@@ -92,11 +92,11 @@ test('a form that was rejected is answered with the same sheet without a stub: w
   await expect(sheet(page).getByRole('link')).toHaveText([call, chat, provider.email]);
   await expect(sheet(page).locator('svg')).toHaveCount(0);
   await expect(sheet(page)).toHaveCSS('border-left', '5px solid rgb(197, 51, 26)');
-  await expectRoom(page);
+  await expectNothingCutOff(page);
 });
 
-/** Nothing is cut off or covered on phones, also with text of twice the size. */
-async function expectRoom(page: Page): Promise<void> {
+/** Nothing is cut off or covered at any width, also with text of twice the size. */
+async function expectNothingCutOff(page: Page): Promise<void> {
   for (const size of [16, 32]) {
     await page.evaluate((px) => {
       document.documentElement.style.fontSize = `${px}px`;

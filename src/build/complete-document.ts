@@ -3,8 +3,8 @@ import { quoteProps } from './quote-props.ts';
 import { unbrokenDocument } from './unbroken-documents.ts';
 
 /**
- * The steps of the build on the markup of a document, which leave its styles alone.
- * @param isTranslated whether the page is in another language than English, so that its English texts must say so
+ * Runs the steps of the build that change the markup of a document, and not its styles.
+ * @param isTranslated whether the page is in another language than English: its English texts then get `lang`
  */
 export function completeDocument(html: string, isTranslated: boolean): string {
   return quoteProps(unbrokenDocument(isTranslated ? markEnglish(html) : html));

@@ -14,7 +14,7 @@ export function typewrite(element: HTMLElement): void {
   const [whole] = element.children;
   const typed = document.createElement('span');
   typed.setAttribute('aria-hidden', 'true');
-  // A translator has the whole text.
+  // The browser translates the whole text, and must leave this copy of it alone.
   typed.translate = false;
   const caret = typed.appendChild(document.createElement('span'));
   let clusters: readonly string[] = [];

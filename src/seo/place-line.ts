@@ -9,7 +9,7 @@ interface Piece {
 const NASAL_SIGNS_AND_VISARGA = /[\u0901-\u0903]/g;
 const VISARGA = '\u0903';
 
-export function isDevanagari(text: string): boolean {
+export function containsDevanagari(text: string): boolean {
   return /[\u0900-\u097f]/.test(text);
 }
 
@@ -23,7 +23,7 @@ export function createLinePlacer(endOf: (text: string) => number) {
   const visarga = endOf(`क${VISARGA}`) - before('क', 'न');
   const advances = new Map<string, number>();
   const advanceOf = (text: string): number => {
-    if (!isDevanagari(text)) return before(text, 'n');
+    if (!containsDevanagari(text)) return before(text, 'n');
     if (text.length === 1) return before(text, 'न');
     // The next cluster begins where a visarga would. Signs above the letters have no width.
     const end = endOf(text.replaceAll(NASAL_SIGNS_AND_VISARGA, '') + VISARGA);
@@ -34,7 +34,7 @@ export function createLinePlacer(endOf: (text: string) => number) {
     let width = 0;
     const pieces = line
       .split(/([\u0900-\u097f\u200c\u200d]+)/)
-      .flatMap((part) => (isDevanagari(part) ? clustersOf(part) : part))
+      .flatMap((part) => (containsDevanagari(part) ? clustersOf(part) : part))
       .filter(Boolean)
       .map((text) => {
         const x = width;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BLUE, LEAF, LEAF_EDGE } from '../rosette/ink.ts';
 import { rosette } from '../rosette/rosette.ts';
-import { createLinePlacer, isDevanagari } from './place-line.ts';
+import { containsDevanagari, createLinePlacer } from './place-line.ts';
 import { loadRasteriser } from './rasterise.ts';
 
 /** Size of the picture in pixels: what social networks show whole (Open Graph, 1.91 : 1). */
@@ -44,14 +44,14 @@ export async function createSharePainter(): Promise<PaintSharePicture> {
   const fonts = ['bona-nova', 'anek-latin', 'martel'].map((name) => readFileSync(`src/seo/fonts/${name}.ttf`));
   const render = await loadRasteriser(fonts);
   const textAt = (x: number, y: number, text: string, scale = 1, letterSpacing = -1.6) =>
-    `<text xml:space="preserve" x="${x}" y="${y}" font-family="${isDevanagari(text) ? 'Martel' : 'Bona Nova'}" font-weight="700" font-size="${FONT_SIZE * scale}" letter-spacing="${letterSpacing * scale}" fill="${BLUE}">${text}</text>`;
+    `<text xml:space="preserve" x="${x}" y="${y}" font-family="${containsDevanagari(text) ? 'Martel' : 'Bona Nova'}" font-weight="700" font-size="${FONT_SIZE * scale}" letter-spacing="${letterSpacing * scale}" fill="${BLUE}">${text}</text>`;
   const boxOf = (text: string) => render(svgFile(text)).getBBox();
   const place = createLinePlacer((text) => {
     const box = boxOf(textAt(0, HEIGHT / 2, text, 1, 0));
     return box ? box.x + box.width : 0;
   });
   const textLines = (lines: readonly string[], scale = 1) => {
-    const hasDevanagari = lines.some(isDevanagari);
+    const hasDevanagari = lines.some(containsDevanagari);
     const lineHeight = (hasDevanagari ? DEVANAGARI_LINE_HEIGHT : LINE_HEIGHT) * scale;
     return lines
       .flatMap((line, index) => {
@@ -62,7 +62,8 @@ export async function createSharePainter(): Promise<PaintSharePicture> {
       })
       .join('');
   };
-  const widthOf = (line: string) => (isDevanagari(line) ? place(line).width : (boxOf(textLines([line]))?.width ?? 0));
+  const widthOf = (line: string) =>
+    containsDevanagari(line) ? place(line).width : (boxOf(textLines([line]))?.width ?? 0);
   const heading = (words: readonly string[]) => {
     const large = balance(words, widthOf, MAX_LINE_WIDTH);
     return large.length <= MAX_LARGE_LINES

@@ -10,8 +10,8 @@ import { startFirefox } from './firefox.ts';
 
 describeEngine('Firefox', startFirefox);
 
-/** Pages that have one sheet more in another language. */
-const LONGER = [addressIn('hi', urls.home)];
+/** Pages that Firefox may print on one sheet more in another language. */
+const ONE_SHEET_MORE = [addressIn('hi', urls.home)];
 
 test('Firefox: pages print on no more sheets than in Chromium', async ({ site }) => {
   const firefox = await startFirefox('script');
@@ -23,7 +23,7 @@ test('Firefox: pages print on no more sheets than in Chromium', async ({ site })
       if (language) await firefox.read(applySiteDevanagari);
       expect
         .soft(sheetsIn(await firefox.print()), address)
-        .toBeLessThanOrEqual(LONGER.includes(address) ? sheets + 1 : sheets);
+        .toBeLessThanOrEqual(ONE_SHEET_MORE.includes(address) ? sheets + 1 : sheets);
     }
   await firefox.close();
 });

@@ -17,7 +17,7 @@ function htmlOf(id: FormId, origin: string, language?: FurtherLanguage): string 
 test.each(Object.values(forms).map(({ id }) => id))('%s tells another origin its language', (id) => {
   const elsewhere = 'https://relay.setu.in';
   const field = '<input type="hidden" name="Language" value="Hindi"/>';
-  // Outside the fields that the script leaves out.
+  // Not in the fieldset: the script disables it, and what is disabled is not sent.
   expect(htmlOf(id, elsewhere, 'hi').replace(/<fieldset.*<\/fieldset>/s, '')).toContain(field);
   expect(htmlOf(id, elsewhere)).not.toContain('name="Language"');
   // The relay of the site knows it from the path of the page.

@@ -86,7 +86,10 @@ export function BillTables({
   );
 }
 
-/** The law behind each line of a bill, once. Outside the block that another bill replaces: it stays open. */
+/**
+ * The legal source of each line of a bill, once for each label. It is outside the block that a new bill replaces, so it
+ * stays open.
+ */
 export function BillLaws({
   bill: { start, yearly, closing },
   words,

@@ -10,7 +10,7 @@ import styles from './YearStrip.module.css';
 export interface OverdueMark {
   /** Read aloud before the sum. */
   readonly title: string;
-  /** Its sum in words; undefined where none is certain. */
+  /** The late fees as text: at least ₹5,000. Undefined where no part of them is known. */
   readonly sum: string | undefined;
   readonly count: number;
 }

@@ -14,8 +14,8 @@ export function formatDueDate(
 }
 
 /**
- * The note of a rule and what missing it costs, each marked if no authority has confirmed it.
- * `basis` is the mark if that is so of the whole rule.
+ * The note of a rule, and what follows when its date is missed. The one that no authority has confirmed ends with a mark; if that
+ * is so of the whole rule, the mark is in `basis` alone.
  */
 export function ruleNotes(
   { note, ifMissed, likely }: DueDateRule,

@@ -11,7 +11,7 @@ export interface MessageContext extends InLanguage {
   readonly business: string;
   /** What an enquiry is about. */
   readonly subject: string;
-  /** Address of the page with the choice. */
+  /** Address of the page, with the choice in its query. */
   readonly address: string;
 }
 

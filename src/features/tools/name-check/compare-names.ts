@@ -124,7 +124,7 @@ function joinInitials(words: readonly string[]): string[] {
   return joined;
 }
 
-/** A place counts only if both names have one: without it where the other has none. */
+/** Removes the places from both names, unless both have one. */
 function withoutAddedPlaces(
   one: readonly string[],
   other: readonly string[],

@@ -20,7 +20,7 @@ interface StructureFinderProps extends InLanguage {
   structures: Readonly<Record<string, NamedStructure>>;
 }
 
-/** A structure or another form: its name, mark and guide. */
+/** One of the six structures, or another legal form such as a trust: its name, mark and guide. */
 export interface NamedStructure {
   readonly name: string;
   /** Address of its mark, for one of the six. */
