@@ -10,7 +10,7 @@ const languages = Object.values(LANGUAGES);
 const wordsFor = (kind: keyof (typeof languages)[number]['rupeeWords']) =>
   languages.flatMap(({ rupeeWords }): readonly string[] => rupeeWords[kind]);
 
-/** Units of an amount, each with the names that people write for it. The beginning of a name counts, while it is typed: 5 l, 5 la. */
+/** Units of an amount, each with the names that people write. The beginning of a name counts too: 5 l, 5 la. */
 const UNITS: readonly (readonly [factor: number, names: readonly string[]])[] = [
   [CRORE, [...languages.map(({ crore }) => crore), ...wordsFor('crore')]],
   [LAKH, [...languages.map(({ lakh }) => lakh), ...wordsFor('lakh')]],

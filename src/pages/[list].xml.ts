@@ -4,7 +4,7 @@ import { siteContent, translationsOf } from '../content/site-content.ts';
 import { parseSiteUrl } from '../content/site-url.ts';
 import { urls } from '../site.ts';
 
-/** Addresses in a sitemap are absolute: without the site's address there is no sitemap. */
+/** A sitemap has absolute addresses, so only a site whose address is known has one. */
 export const getStaticPaths = () =>
   parseSiteUrl(process.env.SITE_URL) === undefined ? [] : [{ params: { list: 'sitemap' } }];
 

@@ -29,7 +29,8 @@ export function calendarFile(
   end?: IsoDay,
 ): string {
   const calendar = ical({
-    // ical-generator does not escape the name, and apps cut an unescaped name at its comma or show the backslash of an escaped one.
+    // ical-generator does not escape the name. Apps cut an unescaped name at its comma, or show the backslash of an
+    // escaped one.
     name: name.replaceAll(/[,;\\]\s*/g, ' · '),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'due-dates', product: 'site' },

@@ -14,8 +14,8 @@ export function formatDueDate(
 }
 
 /**
- * The note of a rule, and what follows when its date is missed. The one that no authority has confirmed ends with a mark; if that
- * is so of the whole rule, the mark is in `basis` alone.
+ * The note of a rule, and what follows when its date is missed. The one that no authority has confirmed ends with a mark;
+ * where that is the whole rule, only `basis` has the mark.
  */
 export function ruleNotes(
   { note, ifMissed, likely }: DueDateRule,
