@@ -8,6 +8,7 @@ const NO_NETWORK = resolve(import.meta.dirname, 'scripts/no-network.ts');
 const FOLDERS = '{src,leads,server,headers,deploy,scripts}';
 
 const WRITE_FIXTURE = resolve(import.meta.dirname, 'test/write-fixture.ts');
+const BUNDLE_SERVER = resolve(import.meta.dirname, 'test/bundle-server.ts');
 
 const env = { NODE_OPTIONS: `--import ${pathToFileURL(NO_NETWORK)}` };
 /** Test files whose name has a word before `.test`, such as main.process.test.ts. */
@@ -39,7 +40,7 @@ export default getViteConfig({
         test: {
           name: 'system',
           include: ['built', 'crash', 'fixture', 'process'].flatMap(named),
-          globalSetup: WRITE_FIXTURE,
+          globalSetup: [WRITE_FIXTURE, BUNDLE_SERVER],
           env: { ...env, ...fixtureSite },
         },
       },

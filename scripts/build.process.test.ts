@@ -80,11 +80,11 @@ test('a build that succeeds replaces the earlier one as a whole, and keeps its a
   expect(readdirSync(build).toSorted()).toEqual([
     // The fixture, which the copy has there.
     'content',
-    'licences-server.txt',
     'licences.json',
     'previous',
     'relay.json',
     'replies',
+    'server',
     'site',
   ]);
 });

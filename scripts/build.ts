@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds the site into `build/site/`, and beside it what the relay needs. The content of all languages is checked
- * first. The new site is made in `build/next/` and moved in as a whole: a build that fails leaves the earlier one as it was.
+ * `npm run build`: builds the site into `build/site/`, and beside it the server and what its relay needs. The content of all
+ * languages is checked first. The new site is made in `build/next/` and moved in as a whole: a build that fails leaves the earlier one as it was.
  */
 import './no-telemetry.ts';
 import { rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { emailServiceSettings } from '../src/content/email-service.ts';
 import { loadLanguages } from '../src/content/load-languages.ts';
 import { parseSiteUrl } from '../src/content/site-url.ts';
 import { readEditorSettings } from '../src/editor/editor-settings.ts';
+import { bundleServer } from './bundle-server.ts';
 
 const site = process.env.SITE_DIR || join('build', 'site');
 const folder = dirname(site);
@@ -25,6 +26,7 @@ try {
   rmSync(next, { recursive: true, force: true });
   const { build } = await import('astro');
   await build({ logLevel: 'warn', outDir: join(next, basename(site)) });
+  await bundleServer(join(next, 'server'));
   keepAssets(site, join(folder, 'previous'), new Date());
   swapIn(next, folder);
   console.log(`Site written to ${site}.`);

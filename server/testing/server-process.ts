@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, resolve } from 'node:path';
 import { requireProgram } from '../../deploy/testing/find-program.ts';
 
 export interface ServerProcess {
@@ -19,7 +18,7 @@ export interface ProcessOptions {
    * Windows.
    */
   readonly fileKilobytes?: number;
-  /** Folder with the server, in which it runs; this one unless given. */
+  /** Folder with `build/server/`, in which the server runs; the project with the build that is tested unless given. */
   readonly folder?: string;
   /** The Node to run it with. */
   readonly node?: string;
@@ -27,7 +26,8 @@ export interface ProcessOptions {
   readonly uid?: number | undefined;
 }
 
-const HERE = fileURLToPath(new URL('../../', import.meta.url));
+/** The server of the build that is tested, which SITE_DIR names. */
+const TESTED = resolve(dirname(process.env.SITE_DIR || 'build/site'), 'server', 'main.js');
 
 /** Changes or removes that limit while the server runs (prlimit(1), Linux). */
 export function setFileLimit({ child }: ServerProcess, fileKilobytes: number | 'unlimited'): void {
@@ -35,18 +35,18 @@ export function setFileLimit({ child }: ServerProcess, fileKilobytes: number | '
   execFileSync(requireProgram('prlimit'), [`--pid=${child.pid}`, `--fsize=${limit}:`]);
 }
 
-/** Runs `node server/main.ts` with these variables and no others, on a free port. */
+/** Runs the server as it is built with these variables and no others, on a free port. */
 export function runServer(
   env: Readonly<Record<string, string>>,
-  { fileKilobytes, folder = HERE, node = process.execPath, uid }: ProcessOptions = {},
+  { fileKilobytes, folder, node = process.execPath, uid }: ProcessOptions = {},
 ): ServerProcess {
   // Node 22 warns that node:sqlite is experimental; the tests check the other output.
-  const command = [node, '--no-warnings', join(folder, 'server', 'main.ts')];
+  const command = [node, '--no-warnings', folder === undefined ? TESTED : join(folder, 'build', 'server', 'main.js')];
   // POSIX, ulimit -f: in blocks of 512 bytes.
   const limited = ['sh', '-c', `ulimit -S -f ${(fileKilobytes ?? 0) * 2} && exec "$0" "$@"`, ...command];
   const [file = '', ...args] = fileKilobytes === undefined ? command : limited;
   const child = spawn(file, args, {
-    cwd: folder,
+    ...(folder === undefined ? {} : { cwd: folder }),
     env: { PORT: '0', ...env },
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });

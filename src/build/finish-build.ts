@@ -20,7 +20,7 @@ import { addressIn, FURTHER_LANGUAGES } from '../languages.ts';
 import { createSharePainter } from '../seo/share-picture.ts';
 import { siteIcons } from '../seo/site-icons.ts';
 import { completeDocument } from './complete-document.ts';
-import { type Licensed, licencesFile, licencesInBrowser, licencesOnServer } from './licences.ts';
+import { type Licensed, licencesFile, licencesInBrowser } from './licences.ts';
 import { linkToSite } from './link-to-site.ts';
 import { loadableAssets } from './loadable-assets.ts';
 import { lowerStyles } from './lower-styles.ts';
@@ -76,7 +76,6 @@ export async function finishBuild(site: string): Promise<void> {
   const bundled = JSON.parse(readFileSync(join(site, LICENCES), 'utf8')) as Licensed[];
   renameSync(join(site, LICENCES), join(build, LICENCES));
   writeFileSync(join(site, 'licences.txt'), licencesFile(licencesInBrowser(bundled)));
-  writeFileSync(join(build, 'licences-server.txt'), licencesFile(licencesOnServer()));
 
   writeFileSync(
     join(build, 'relay.json'),

@@ -38,14 +38,9 @@ function fontLicence(file: string): Licensed {
   };
 }
 
-/** What runs on the server: every package that is installed for more than development. */
-export function licencesOnServer(): Licensed[] {
-  const { packages } = JSON.parse(readFileSync(join(MODULES, '.package-lock.json'), 'utf8')) as {
-    packages: Readonly<Record<string, { dev?: boolean; devOptional?: boolean }>>;
-  };
-  return Object.entries(packages)
-    .filter(([, { dev, devOptional }]) => !dev && !devOptional)
-    .map(([path]) => packageLicence(path.slice(MODULES.length + 1)));
+/** What runs on the server: the packages in its programs, as the bundler lists them. */
+export function licencesOnServer(bundled: readonly Licensed[]): Licensed[] {
+  return bundled.map((work) => (work.text ? work : packageLicence(work.name)));
 }
 
 function packageLicence(name: string): Licensed {

@@ -14,9 +14,11 @@
  *   --seed N       repeats a run; each run prints its seed
  */
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import { bundleServer } from '../../scripts/bundle-server.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { parseMail, startSmtpInbox } from '../../server/testing/smtp-inbox.ts';
 import { createTestRelay, sendLead, undelivered } from '../../server/testing/test-relay.ts';
@@ -287,6 +289,8 @@ async function hostile({ urls, stop }: System): Promise<Result> {
 
 const tests = new Map(Object.entries({ crash, load, hostile, states }));
 console.log(`Database ${values.database}, seed ${seed}`);
+// The relays run what a build writes, here from the present sources.
+await bundleServer(join('build', 'server'));
 for (const name of positionals.length > 0 ? positionals : tests.keys()) {
   const run = tests.get(name);
   if (run === undefined) throw new Error(`${name} is not one of ${[...tests.keys()].join(', ')}`);
