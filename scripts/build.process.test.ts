@@ -32,7 +32,8 @@ function digest(folder: string): string {
 
 function runBuild() {
   const { CONTENT_DIR: _content, SITE_DIR: _site, SITE_URL: _url, ...env } = process.env;
-  const options = { cwd: copy.folder, env: { ...env, NODE_ENV: 'production' }, encoding: 'utf8' } as const;
+  // A machine may have this variable for other programs.
+  const options = { cwd: copy.folder, env: { ...env, NODE_ENV: 'development' }, encoding: 'utf8' } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], options);
   return { status, output: stdout + stderr };
 }
@@ -75,6 +76,7 @@ test('a build that succeeds replaces the earlier one as a whole, and keeps its a
   copy.write('build/site/assets/old.js', 'old');
   expect(runBuild()).toMatchObject({ status: 0, output: expect.stringContaining('Site written to build/site.') });
   expect(existsSync(join(copy.site, 'old-page.html'))).toBe(false);
+  expect(copy.scripts().join(), 'React for production').not.toContain('act(...)');
   expect(existsSync(join(copy.site, 'index.html'))).toBe(true);
   expect(readFileSync(join(build, 'previous/assets/old.js'), 'utf8')).toBe('old');
   expect(readdirSync(build).toSorted()).toEqual([

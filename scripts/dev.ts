@@ -15,6 +15,8 @@ import { loadContent } from '../src/content/load-content.ts';
 import { relayConfig } from '../src/content/relay-config.ts';
 import { localEditor } from '../src/editor/local-editor.ts';
 
+// Whatever the machine sets for other programs: an edit would not show at the next reload.
+process.env.NODE_ENV = 'development';
 const FOLDER = join('build', 'development');
 const WITH_EDITOR = process.argv.includes('--editor');
 // The editor runs beside `npm start` or `npm run dev`.

@@ -27,7 +27,7 @@ const loaded = new Map<FurtherLanguage | undefined, Content>();
  * @throws {ContentError} when content has mistakes
  */
 export function siteContent(language?: FurtherLanguage, day?: IsoDay): Content {
-  if (import.meta.env?.DEV || day) return typesetAll(loadContent(CONTENT_FOLDER, language, day));
+  if (process.env.NODE_ENV === 'development' || day) return typesetAll(loadContent(CONTENT_FOLDER, language, day));
   const content = loaded.get(language) ?? typesetAll(loadContent(CONTENT_FOLDER, language));
   loaded.set(language, content);
   return content;

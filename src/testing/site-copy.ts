@@ -31,7 +31,7 @@ export class SiteCopy {
   /** @throws with the build's own message when it fails */
   build(environment: Readonly<Record<string, string>> = {}): void {
     const { CONTENT_DIR: _content, SITE_DIR: _site, SITE_URL: _url, ...inherited } = process.env;
-    const env = { ...inherited, NODE_ENV: 'production', ...environment };
+    const env = { ...inherited, ...environment };
     execFileSync('npm', ['run', 'build', '--silent'], { cwd: this.folder, stdio: 'pipe', env });
   }
 
