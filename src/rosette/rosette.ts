@@ -3,8 +3,7 @@ import { type Cut, frameLayers, laceworkLayers } from './lacework.ts';
 import { BOX, drawLayers, type Layer } from './layers.ts';
 import { markLayers } from './mark.ts';
 import { round } from './path.ts';
-import type { Recipe } from './recipe.ts';
-import { siteRecipe } from './site-recipes.ts';
+import { type Recipe, recipeOf } from './recipe.ts';
 
 /** The sizes: 36 px, 104 px and 600 px. */
 export type RosetteDetail = 'mark' | 'medallion' | 'large';
@@ -24,7 +23,7 @@ interface Size {
  * and a large one for 600 px.
  */
 export function rosette(slug: string, detail: RosetteDetail): string {
-  return drawRosette(siteRecipe(slug), detail);
+  return drawRosette(recipeOf(slug), detail);
 }
 
 /** The rosette of a recipe as a complete SVG file; `rosette` is this for a slug. */
@@ -39,7 +38,7 @@ export function drawRosette(recipe: Recipe, detail: RosetteDetail): string {
  * set an icon into it: the opening measures 58 % of the width.
  */
 export function medallionFrame(slug: string): string {
-  return svgFile(frameLayers(siteRecipe(slug), MEDALLION), MEDALLION);
+  return svgFile(frameLayers(recipeOf(slug), MEDALLION), MEDALLION);
 }
 
 /** A complete SVG file of layers: lines, so nothing is filled unless an element says so. */
