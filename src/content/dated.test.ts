@@ -48,13 +48,18 @@ test('the day is that of India', () => {
   expect(dayInIndia(new Date('2027-03-31T18:30:00Z'))).toBe('2027-04-01');
 });
 
-test('a fee, a stamp duty and a price of 1 April can be written in March', () => {
+test('a fee, a filing fee and a price of 1 April can be written in March', () => {
   replace(
     'cost.yaml',
     'source: Companies Act, 2013, s. 7\n        certainty: certain\n      forms:',
     "source: Companies Act, 2013, s. 7\n        certainty: certain\n        changes:\n          - from: '2027-04-01'\n            rate:\n              amount: 1500\n      forms:",
   );
   replace('offers.yaml', '  price: 7300\n', "  price: 7300\n  changes:\n    - from: '2027-04-01'\n      price: 8000\n");
+  replace(
+    'cost.yaml',
+    'filingFees:\n',
+    "filingFees:\n  changes:\n    - from: '2027-04-01'\n      company:\n        amount: 900\n",
+  );
   const content = (day: string) => loadContent(pathOf(), undefined, day);
   const sums = (day: string) => {
     const costs = costsOf(content(day));
@@ -62,7 +67,7 @@ test('a fee, a stamp duty and a price of 1 April can be written in March', () =>
     return [formatSum(total), formatSum(exceptOurFee)];
   };
   expect(sums('2027-03-31')).toEqual(['at least ₹9,403', '₹2,103']);
-  expect(sums('2027-04-01')).toEqual(['at least ₹10,603', '₹2,603']);
+  expect(sums('2027-04-01')).toEqual(['at least ₹11,803', '₹3,803']);
   expect(content('2027-03-31').changeDays).toEqual(['2027-04-01']);
   expect(content('2027-04-01').changeDays).toEqual([]);
 });

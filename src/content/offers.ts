@@ -26,13 +26,11 @@ export const offersSchema = z.strictObject({
     days: z.int().positive().describe('"In as little as … days". Texts quote it as {registration.days}.'),
     footnote: text.describe('What the asterisk beside the price means. It begins with "* ".'),
   }).describe('Registration of a private limited company.'),
-  trademark: z
-    .strictObject({
-      name: text.describe('What is offered.'),
-      price: price.describe('Starting fee in whole rupees, without ₹. Texts quote it as {trademark.price}.'),
-      footnote: text.describe('What the asterisk beside the price means. It begins with "* ".'),
-    })
-    .describe('Registration of a trademark.'),
+  trademark: dated({
+    name: text.describe('What is offered.'),
+    price: price.describe('Starting fee in whole rupees, without ₹. Texts quote it as {trademark.price}.'),
+    footnote: text.describe('What the asterisk beside the price means. It begins with "* ".'),
+  }).describe('Registration of a trademark.'),
   consultation: z
     .strictObject({
       price: asInEnglish(text).describe('What a consultation costs today, without ₹: 0.00'),

@@ -1,5 +1,6 @@
 /** The schema of `content/cost.yaml`. */
 import { z } from 'zod';
+import { dated } from '../../../content/dated.ts';
 import { reviewSchema } from '../../../content/review.ts';
 import { buttonLabel, head, record, source, text } from '../../../content/shared-schemas.ts';
 import { isComplete, isPublished, rateSchema, sourcedValue } from '../../states/schema.ts';
@@ -130,7 +131,10 @@ export const costSchema = z.strictObject({
       }).describe('Further digital signatures.'),
     })
     .describe('Lines of the bill that each structure has: our fee, stamp duty, digital signatures.'),
-  filingFees: record(FILING_FEES, rateSchema).describe('What one form costs that is filed on time.'),
+  filingFees: dated({
+    company: rateSchema.describe('A form of a company.'),
+    llp: rateSchema.describe('A form of an LLP.'),
+  } satisfies Record<(typeof FILING_FEES)[number], unknown>).describe('What one form costs that is filed on time.'),
   kinds: z
     .strictObject({
       'private-limited': kindSchema('private-limited'),
