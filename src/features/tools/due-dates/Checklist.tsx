@@ -8,7 +8,8 @@ import type { DueDate } from './due-dates.ts';
 import { Entries, UndatedEntries } from './Entries.tsx';
 import { Fold, isNarrowWindow } from './Fold.tsx';
 import { ListActions } from './ListActions.tsx';
-import type { DueDateRule, DueDatesTool } from './schema.ts';
+import type { DueDateRule } from './rule-schema.ts';
+import type { DueDatesTool } from './schema.ts';
 
 /** The fragment of the checklist. */
 const CHECKLIST_ID = 'after-registration';

@@ -14,7 +14,8 @@ import { appliesTo } from './due-dates.ts';
 import { answersOf, queryOf } from './due-dates-choice.ts';
 import { formatSchedule, formatValidity, ruleNotes } from './format-rules.ts';
 import table from './RuleTable.module.css';
-import type { DueDateRule, DueDates, Profile } from './schema.ts';
+import type { DueDateRule } from './rule-schema.ts';
+import type { DueDates, Profile } from './schema.ts';
 
 interface CommonCasesProps {
   words: DueDates;

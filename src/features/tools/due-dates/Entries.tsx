@@ -4,7 +4,8 @@ import { UnbrokenNames } from '../../../ui/UnbrokenNames.tsx';
 import type { DueDate } from './due-dates.ts';
 import styles from './Entries.module.css';
 import { ruleNotes } from './format-rules.ts';
-import type { DueDateRule, DueDatesTool } from './schema.ts';
+import type { DueDateRule } from './rule-schema.ts';
+import type { DueDatesTool } from './schema.ts';
 
 interface EntriesProps {
   dates: readonly DueDate<DueDateRule>[];

@@ -10,7 +10,8 @@ import { Entries, UndatedEntries } from './Entries.tsx';
 import { Fold, isNarrowWindow } from './Fold.tsx';
 import styles from './Ledger.module.css';
 import { ListActions } from './ListActions.tsx';
-import type { DueDateRule, DueDatesTool } from './schema.ts';
+import type { DueDateRule } from './rule-schema.ts';
+import type { DueDatesTool } from './schema.ts';
 import { monthId, monthOf, type OverdueMark, YearStrip } from './YearStrip.tsx';
 
 /** The fragment of the dates. */

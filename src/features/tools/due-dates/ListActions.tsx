@@ -9,7 +9,8 @@ import { COMMON_CASES_ID } from './common-cases-id.ts';
 import type { DueDate } from './due-dates.ts';
 import { formatDueDate } from './format-rules.ts';
 import styles from './ListActions.module.css';
-import type { DueDateRule, DueDatesTool } from './schema.ts';
+import type { DueDateRule } from './rule-schema.ts';
+import type { DueDatesTool } from './schema.ts';
 
 interface ListActionsProps {
   words: DueDatesTool;

@@ -4,7 +4,7 @@ import { formatDay } from '../../../format/format-days.ts';
 import type { CalendarWords } from './calendar-words.ts';
 import type { DueDate } from './due-dates.ts';
 import { formatDueDate, ruleNotes } from './format-rules.ts';
-import type { DueDateRule } from './schema.ts';
+import type { DueDateRule } from './rule-schema.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

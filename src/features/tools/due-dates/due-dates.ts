@@ -1,7 +1,7 @@
 import { addMonths, type EventDays, type IsoDay } from '../../../format/days.ts';
 import { type ChosenIds, isConditionMet } from '../kit/answers.ts';
+import type { DueDateRule } from './rule-schema.ts';
 import { type ScheduledDay, scheduledDays } from './schedule.ts';
-import type { DueDateRule } from './schema.ts';
 
 /** What the dates depend on. */
 export type Rule = Pick<DueDateRule, 'id' | 'business' | 'when' | 'due' | 'from' | 'to'>;

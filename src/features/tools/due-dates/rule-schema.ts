@@ -92,7 +92,7 @@ const scheduleSchema = z
 /** When something is due. Exactly one key is given. Years are financial years unless the key says otherwise. */
 export type Schedule = z.infer<typeof scheduleSchema>;
 
-/** Something that is due again and again, or after an event. */
+/** One rule of the file. */
 export const ruleSchema = z
   .strictObject({
     id: id.describe('Name of the rule. Never change it: calendars recognise its dates by it.'),
@@ -130,3 +130,6 @@ export const ruleSchema = z
     due: scheduleSchema,
   })
   .refine(({ from = '', to = '9999' }) => from <= to, { error: 'a day that is not before "from"', path: ['to'] });
+
+/** Something that is due again and again, or after an event. */
+export type DueDateRule = z.infer<typeof ruleSchema>;

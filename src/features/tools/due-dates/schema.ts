@@ -168,8 +168,6 @@ export type DueDates = Omit<DueDatesFile, 'tool'> & {
 } & InLanguage;
 /** What the tool receives of the file. */
 export type DueDatesTool = DueDates['tool'] & InLanguage;
-/** Something that is due again and again, or after an event. */
-export type DueDateRule = DueDatesTool['rules'][number];
 /** A common case, with a table and a calendar. */
 export type Profile = DueDates['common']['profiles'][number];
 

@@ -6,7 +6,8 @@ import { formatSum, isUnknown, type Sum, sumBetween } from '../../../format/sum.
 import primitives from '../../../styles/primitives.module.css';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { UnbrokenNames } from '../../../ui/UnbrokenNames.tsx';
-import type { DueDateRule, DueDatesTool } from '../due-dates/schema.ts';
+import type { DueDateRule } from '../due-dates/rule-schema.ts';
+import type { DueDatesTool } from '../due-dates/schema.ts';
 import { Answer } from '../kit/Answer.tsx';
 import { type ChosenIds, isConditionMet } from '../kit/answers.ts';
 import { ListLinks, type MessageContext } from '../kit/ListLinks.tsx';

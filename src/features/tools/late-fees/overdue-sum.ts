@@ -1,5 +1,6 @@
 import { addSums, formatSum, isUnknown, type Sum } from '../../../format/sum.ts';
-import type { DueDateRule, DueDatesTool } from '../due-dates/schema.ts';
+import type { DueDateRule } from '../due-dates/rule-schema.ts';
+import type { DueDatesTool } from '../due-dates/schema.ts';
 import type { OverdueMark } from '../due-dates/YearStrip.tsx';
 import { type OverdueFilings, sumOfOpen } from './late-fee.ts';
 
