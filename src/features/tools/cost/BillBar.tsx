@@ -1,6 +1,7 @@
 import { leastOf } from '../../../format/sum.ts';
 import styles from './BillBar.module.css';
-import type { BillGroup, Payee } from './bill.ts';
+import type { BillGroup } from './bill.ts';
+import type { Payee } from './payees.ts';
 
 /** Lines of the engraved hatches: level, slanted, crossed. */
 const HATCH_PATHS = {

@@ -5,6 +5,7 @@ import type { FurtherLanguage } from '../../../languages.ts';
 import { chargeOn } from '../../states/charge-on.ts';
 import type { Rate } from '../../states/schema.ts';
 import type { StructureKind } from './compulsory.ts';
+import { PAYEES, type Payee } from './payees.ts';
 import type { CostLines } from './schema.ts';
 
 /** What the visitor chooses. */
@@ -95,10 +96,6 @@ export interface BillLine {
   readonly isLikely?: boolean | undefined;
   readonly payee: Payee;
 }
-
-/** Who receives a sum, in the order of the bill. GST on our fee is paid to us. */
-const PAYEES = ['us', 'government', 'others'] as const;
-export type Payee = (typeof PAYEES)[number];
 
 /** What one payee receives at the start. */
 export interface BillGroup {

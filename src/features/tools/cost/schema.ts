@@ -4,8 +4,8 @@ import { dated } from '../../../content/dated.ts';
 import { reviewSchema } from '../../../content/review.ts';
 import { buttonLabel, head, record, source, text } from '../../../content/shared-schemas.ts';
 import { isComplete, isPublished, rateSchema, sourcedValue } from '../../states/schema.ts';
-import type { Payee } from './bill.ts';
 import { COMPULSORY, type StructureKind } from './compulsory.ts';
+import type { Payee } from './payees.ts';
 
 const count = z.int().positive();
 /** The fees of a form, which many charges share. */
