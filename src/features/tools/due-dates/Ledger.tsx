@@ -4,6 +4,7 @@ import { formatMonth } from '../../../format/format-days.ts';
 import { groupBy } from '../../../ui/group-by.ts';
 import { Answer } from '../kit/Answer.tsx';
 import type { MessageContext } from '../kit/ListLinks.tsx';
+import type { OverdueMark } from '../late-fees/overdue-sum.ts';
 import type { CalendarWords } from './calendar-words.ts';
 import type { DueDate } from './due-dates.ts';
 import { Entries, UndatedEntries } from './Entries.tsx';
@@ -12,7 +13,7 @@ import styles from './Ledger.module.css';
 import { ListActions } from './ListActions.tsx';
 import type { DueDateRule } from './rule-schema.ts';
 import type { DueDatesTool } from './schema.ts';
-import { monthId, monthOf, type OverdueMark, YearStrip } from './YearStrip.tsx';
+import { monthId, monthOf, YearStrip } from './YearStrip.tsx';
 
 /** The fragment of the dates. */
 export const LEDGER_ID = 'due-dates-list';

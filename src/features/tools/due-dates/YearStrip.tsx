@@ -3,17 +3,9 @@ import { formatMonth, formatShortMonth } from '../../../format/format-days.ts';
 import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { OVERDUE_ID } from '../late-fees/Overdue.tsx';
+import type { OverdueMark } from '../late-fees/overdue-sum.ts';
 import type { DueDate } from './due-dates.ts';
 import styles from './YearStrip.module.css';
-
-/** What should have been filed before today, as the strip shows it. */
-export interface OverdueMark {
-  /** Read aloud before the sum. */
-  readonly title: string;
-  /** The late fees as text: at least ₹5,000. Undefined where no part of them is known. */
-  readonly sum: string | undefined;
-  readonly count: number;
-}
 
 interface YearStripProps extends InLanguage {
   /** Names the strip. */

@@ -1,8 +1,16 @@
 import { addSums, formatSum, isUnknown, type Sum } from '../../../format/sum.ts';
 import type { DueDateRule } from '../due-dates/rule-schema.ts';
 import type { DueDatesTool } from '../due-dates/schema.ts';
-import type { OverdueMark } from '../due-dates/YearStrip.tsx';
 import { type OverdueFilings, sumOfOpen } from './late-fee.ts';
+
+/** What should have been filed before today, as the strip of the year shows it. */
+export interface OverdueMark {
+  /** Read aloud before the sum. */
+  readonly title: string;
+  /** The late fees as text: at least ₹5,000. Undefined where no part of them is known. */
+  readonly sum: string | undefined;
+  readonly count: number;
+}
 
 /** How people know a filing: by its form. */
 export const nameOf = ({ form, title }: DueDateRule) => form ?? title;
@@ -12,7 +20,7 @@ export function overdueSum(filings: readonly OverdueFilings<DueDateRule>[]): Sum
   return addSums(filings.map((filing) => sumOfOpen(filing, nameOf(filing.rule))));
 }
 
-/** What is overdue, for the strip of the year; undefined where nothing is. */
+/** The mark of these filings; undefined where nothing is overdue. */
 export function overdueMark(
   { overdue, language }: DueDatesTool,
   filings: readonly OverdueFilings<DueDateRule>[],
