@@ -3,8 +3,8 @@ import primitives from '../../../styles/primitives.module.css';
 import { TextButton } from '../../../ui/TextButton.tsx';
 import { SelectField } from '../kit/SelectField.tsx';
 import styles from './StructureFinder.module.css';
-import type { NamedStructure } from './StructureFinder.tsx';
 import type { StructuresTool } from './schema.ts';
+import type { NamedStructure } from './structure-names.ts';
 
 interface CompareTwoProps {
   words: StructuresTool;

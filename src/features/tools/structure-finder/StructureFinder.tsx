@@ -14,23 +14,11 @@ import { chooseStructure } from './choose-structure.ts';
 import styles from './StructureFinder.module.css';
 import { StructureRows } from './StructureRows.tsx';
 import type { StructuresTool } from './schema.ts';
+import type { NamedStructure } from './structure-names.ts';
 
 interface StructureFinderProps extends InLanguage {
   words: StructuresTool;
   structures: Readonly<Record<string, NamedStructure>>;
-}
-
-/** One of the six structures, or another legal form such as a trust: its name, mark and guide. */
-export interface NamedStructure {
-  readonly name: string;
-  /** Address of its mark, for one of the six. */
-  readonly mark?: string;
-  /** Fragment of its guide, if it has one. */
-  readonly guide?: string;
-  /** Address of the guide, if it is on the English page only. */
-  readonly englishGuide?: string;
-  /** Its English name, for an enquiry from a page in another language. */
-  readonly subject?: string;
 }
 
 /** Attributes of the link to the guide of a structure. */

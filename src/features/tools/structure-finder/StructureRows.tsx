@@ -1,8 +1,8 @@
 import type { ChosenIds } from '../kit/answers.ts';
 import { excludedBy } from './choose-structure.ts';
-import type { NamedStructure } from './StructureFinder.tsx';
 import styles from './StructureRows.module.css';
 import type { StructuresTool } from './schema.ts';
+import type { NamedStructure } from './structure-names.ts';
 
 interface StructureRowsProps {
   words: StructuresTool;

@@ -4,8 +4,9 @@ import primitives from '../../../styles/primitives.module.css';
 import { Sources } from '../../../ui/Sources.tsx';
 import type { GuideWords } from '../../guides/schema.ts';
 import styles from './StructureFinder.module.css';
-import { guideLink, type NamedStructure } from './StructureFinder.tsx';
+import { guideLink } from './StructureFinder.tsx';
 import { ROWS, STRUCTURES } from './schema.ts';
+import type { NamedStructure } from './structure-names.ts';
 
 interface StructuresSectionProps {
   structures: Content['structures'];

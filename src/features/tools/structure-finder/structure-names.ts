@@ -1,7 +1,19 @@
 import { pageLink } from '../../../content/page-link.ts';
 import { rosetteUrl } from '../../../rosette/rosette-files.ts';
 import type { Content } from '../../../site.ts';
-import type { NamedStructure } from './StructureFinder.tsx';
+
+/** One of the six structures, or another legal form such as a trust: its name, mark and guide. */
+export interface NamedStructure {
+  readonly name: string;
+  /** Address of its mark, for one of the six. */
+  readonly mark?: string;
+  /** Fragment of its guide, if it has one. */
+  readonly guide?: string;
+  /** Address of the guide, if it is on the English page only. */
+  readonly englishGuide?: string;
+  /** Its English name, for an enquiry from a page in another language. */
+  readonly subject?: string;
+}
 
 /** The names of the structures and of the other forms, with the guides of those that have one, by id. */
 export function structureNames(content: Content, english: Content): Readonly<Record<string, NamedStructure>> {
