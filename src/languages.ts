@@ -1,6 +1,7 @@
 /**
- * The languages of the site. English is in `content/`, with its pages at the root. A further language is one line here and one folder,
- * `content/<code>/`, with the translated texts. A language whose folder is missing is not built.
+ * The languages of the site. English is in `content/`, with its pages at the root. A further language is built from an entry here and
+ * a folder, `content/<code>/`, with the translated texts; docs/decisions/languages.md lists what else it needs. A language whose
+ * folder is missing is not built.
  */
 export const LANGUAGES = {
   en: {

@@ -1,4 +1,4 @@
-/** A further language is one line of code and one folder: builds a copy of the sources with Marathi in the words of the Hindi fixture. */
+/** A further language is built from one entry and one folder: builds a copy of the sources with Marathi in the words of the Hindi fixture. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -52,7 +52,7 @@ export function GuideDetails({ guide, words, stamp, open, address, askUrl, tool,
         )
       );
     });
-  // A group that contains inputs needs a name (IBM Equal Access, group_withInputs_hasName).
+  // A group that contains inputs needs a name, or a screen reader reads them without their context (WCAG 1.3.1).
   return (
     <details
       aria-label={tool ? guide.title : undefined}
