@@ -1,4 +1,4 @@
-/** The recipes of README.md: builds a copy of the sources as it is, with nine more services, and with one more page. */
+/** The recipes of README.md: builds a copy of the sources as it is, with nine more services, and with one more page and section. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,6 +79,35 @@ const SECTION = `sections:
         text: A sentence that exists only in this section.
 `;
 
+/** The new files of a section with its own look. */
+const OWN_LOOK: Readonly<Record<string, string>> = {
+  'src/features/home/NewSection.module.css': `@layer pages {
+  .new {
+    text-indent: 7.25rem;
+  }
+}
+`,
+  'src/features/home/NewSection.tsx': `import styles from './NewSection.module.css';
+import type { Home } from './schema.ts';
+
+export function NewSection({ words }: { words: Home['newSection'] }) {
+  return <section className={styles.new}>{words.title}</section>;
+}
+`,
+};
+
+/** What it adds to other files: where, and in front of what. */
+const OWN_LOOK_LINES = [
+  ['content/home.yaml', /$/, 'newSection:\n  title: What has its own look.\n'],
+  ['src/features/home/schema.ts', /^ {2}sections,$/m, '  newSection: z.strictObject({ title: sectionTitle }),\n'],
+  [
+    'src/pages/[...language]/index.astro',
+    /^import /m,
+    "import { NewSection } from '../../features/home/NewSection.tsx';\n",
+  ],
+  ['src/pages/[...language]/index.astro', /^ {2}<Sections /m, '  <NewSection words={home.newSection} />\n'],
+] as const;
+
 let copy: SiteCopy;
 
 let scriptsWithServices: ReturnType<SiteCopy['scripts']>;
@@ -92,6 +121,8 @@ beforeAll(() => {
   const list = copy.read('src/site.ts').replace('export const site = {', PAGE_LINE);
   copy.write('src/site.ts', `import { pageSchema } from './content/sections.ts';\n${list}`);
   copy.write('content/about.yaml', copy.read('content/about.yaml') + SECTION);
+  for (const [name, text] of Object.entries(OWN_LOOK)) copy.write(name, text);
+  for (const [name, place, text] of OWN_LOOK_LINES) copy.write(name, copy.read(name).replace(place, `${text}$&`));
   copy.build({ SITE_URL: fixtureSite.SITE_URL });
 }, BUILD_TIMEOUT);
 
@@ -139,6 +170,12 @@ test('a new page is in Hindi once its words are', () => {
 
 test('a section of a known shape is one file', () => {
   expect(copy.page('about.html')).toContain('A sentence that exists only in this section.');
+});
+
+test('a section with its own look is two new files and a few lines in three', () => {
+  const home = copy.page('index.html');
+  expect(home).toMatch(/<section class="[^"]+">What has its own look\.<\/section>/);
+  expect(home).toContain('text-indent:7.25rem');
 });
 
 test(
