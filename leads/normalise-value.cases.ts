@@ -1,12 +1,12 @@
 /** What visitors paste and what their devices fill in, with the value that is sent. Shared by the tests of forms, browser and relay. */
 
-interface TidyCase {
+interface NormaliseCase {
   readonly typed: string;
   /** The value that is sent; absent when the value is rejected. */
   readonly sent?: string;
 }
 
-export const PHONE_CASES: readonly TidyCase[] = [
+export const PHONE_CASES: readonly NormaliseCase[] = [
   { typed: '9876543210', sent: '9876543210' },
   { typed: ' 98765 43210 ', sent: '9876543210' },
   { typed: '98765-43210', sent: '9876543210' },
@@ -51,7 +51,7 @@ export const PHONE_CASES: readonly TidyCase[] = [
   { typed: '98765 43210 / 11' },
 ];
 
-export const EMAIL_CASES: readonly TidyCase[] = [
+export const EMAIL_CASES: readonly NormaliseCase[] = [
   { typed: 'asha@example.com', sent: 'asha@example.com' },
   { typed: ' asha@example.com ', sent: 'asha@example.com' },
   { typed: 'asha@example.com\u00A0', sent: 'asha@example.com' },
@@ -64,7 +64,7 @@ export const EMAIL_CASES: readonly TidyCase[] = [
   { typed: 'asha@example..com' },
 ];
 
-export const LINE_CASES: readonly TidyCase[] = [
+export const LINE_CASES: readonly NormaliseCase[] = [
   { typed: 'Asha Menon', sent: 'Asha Menon' },
   { typed: '\u2068Asha Menon\u2069\u00A0', sent: 'Asha Menon' },
   { typed: 'Asha\u200B Menon', sent: 'Asha Menon' },

@@ -24,9 +24,9 @@ const PORT = Number(process.env.PORT ?? (WITH_EDITOR ? 3100 : 3000));
 const RELAY_PORT = PORT + 1;
 
 const content = loadContent();
-const settings = relayConfig(content, emailServiceSettings(content.emailService, process.env), undefined);
+const config = relayConfig(content, emailServiceSettings(content.emailService, process.env), undefined);
 mkdirSync(FOLDER, { recursive: true });
-writeFileSync(join(FOLDER, 'relay.json'), JSON.stringify(settings));
+writeFileSync(join(FOLDER, 'relay.json'), JSON.stringify(config));
 
 const site = await dev({
   server: { port: PORT, ...(WITH_EDITOR && { host: '127.0.0.1' }) },

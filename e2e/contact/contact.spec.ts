@@ -4,7 +4,7 @@ import { expectFocusInSight } from '../support/focus.ts';
 import { hydrated } from '../support/islands.ts';
 import { enquiry, fill, fillAndSubmit, formOf, openForm } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
-import { countPosts, SEND_FORM } from '../support/sending.ts';
+import { countPosts, FORM_POST_PATTERN } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 
 test('a service named in the address is filled in, whatever else the address holds', async ({ page }) => {
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     await expect(form.getByLabel('Message')).toHaveValue('Firm by deed');
     const send = async () => {
       await fill(form, { ...enquiry, fields: enquiry.fields.filter(({ name }) => name !== 'message') });
-      const [request] = await Promise.all([page.waitForRequest(SEND_FORM), submitButton(form).click()]);
+      const [request] = await Promise.all([page.waitForRequest(FORM_POST_PATTERN), submitButton(form).click()]);
       const [, boundary = ''] = request.headers()['content-type']?.split('boundary=') ?? [];
       return request.postData()?.replaceAll(boundary, 'boundary');
     };

@@ -4,7 +4,7 @@ import { asha, consultationForm, fillConsultation, submitButton } from '../suppo
 import { observed } from '../support/frames.ts';
 import { hydrated, islandHydrated } from '../support/islands.ts';
 import { answerMaps } from '../support/maps.ts';
-import { SEND_FORM } from '../support/sending.ts';
+import { FORM_POST_PATTERN } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 import { FAILURE, SUCCESS } from '../support/words.ts';
 
@@ -131,7 +131,7 @@ test('a form announces its errors, the state of a send, and its toasts', async (
   await fillConsultation(form, asha);
   // Longer than a frame, because only a text that is there at the end of a frame counts as announced.
   let isDown = true;
-  await page.route(SEND_FORM, async (route) => {
+  await page.route(FORM_POST_PATTERN, async (route) => {
     await new Promise((answered) => setTimeout(answered, 500));
     await (isDown ? route.abort() : route.continue());
   });

@@ -4,7 +4,7 @@ import { loadContent } from '../../src/content/load-content.ts';
 import { hydrated, islandHydrated } from '../support/islands.ts';
 import { consultation, enquiry, field, fill, formIn, formOf, openForm } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
-import { SEND_FORM, sentFields } from '../support/sending.ts';
+import { FORM_POST_PATTERN, sentFields } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 import { withAnySpaces } from '../support/words.ts';
 
@@ -253,7 +253,10 @@ test('the form shows a service in Hindi and sends its English name', async ({ pa
   await form.locator('[name=email]').fill('asha@example.com');
   await form.locator('[name=contact_number]').fill('9876543210');
   await form.getByRole('checkbox').check();
-  const [request] = await Promise.all([page.waitForRequest(SEND_FORM), form.locator('button[type=submit]').click()]);
+  const [request] = await Promise.all([
+    page.waitForRequest(FORM_POST_PATTERN),
+    form.locator('button[type=submit]').click(),
+  ]);
   expect(new Map(sentFields(request)).get('service')).toBe(name);
 });
 

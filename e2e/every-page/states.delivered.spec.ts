@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleAtThisSize } from '../support/accessi
 import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
 import { hydrated, islandHydrated } from '../support/islands.ts';
 import { consultation, enquiry, openForm } from '../support/lead-forms.ts';
-import { SEND_FORM } from '../support/sending.ts';
+import { FORM_POST_PATTERN } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 import { FAILURE, largeService, NOT_SENT, RECEIVED, REFUSED, SENT, SUCCESS } from '../support/words.ts';
 
@@ -33,7 +33,7 @@ for (const width of [1280, 360])
     await page.setViewportSize({ width, height: 800 });
     const form = await openForm(page, consultation);
     await fillConsultation(form, asha);
-    await page.route(SEND_FORM, (route) => route.abort());
+    await page.route(FORM_POST_PATTERN, (route) => route.abort());
     await submitButton(form).click();
     await expect(form.getByRole('status')).toContainText(NOT_SENT);
     // Under the pointer toasts stay; the engines take longer than a toast. The failure comes last and covers the first one.
@@ -42,7 +42,7 @@ for (const width of [1280, 360])
 
     await page.mouse.move(1, 1);
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-    await page.unroute(SEND_FORM);
+    await page.unroute(FORM_POST_PATTERN);
     await submitButton(form).click();
     await expect(form.getByRole('status')).toContainText(SENT);
     await page.locator('[data-sonner-toast]', { hasText: SUCCESS }).hover();

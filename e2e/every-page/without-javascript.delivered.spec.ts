@@ -5,7 +5,7 @@ import { urls } from '../../src/site.ts';
 import { mostPages } from '../../src/testing/site-pages.ts';
 import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
 import { answerMaps } from '../support/maps.ts';
-import { SEND_FORM } from '../support/sending.ts';
+import { FORM_POST_PATTERN } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 import { largeService, RECEIVED, REFUSED } from '../support/words.ts';
 
@@ -51,7 +51,7 @@ test('a rejected form comes back with its text unchanged, markup included, in th
   page,
   inbox,
 }) => {
-  const answer = page.waitForResponse(SEND_FORM);
+  const answer = page.waitForResponse(FORM_POST_PATTERN);
   const message = 'दो निदेशक <b>& "एक" कंपनी';
   await page.goto(urls.home);
   await fillConsultation(consultationForm(page), { ...asha, fullName: '   ', message });

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { submitButton } from '../support/consultation.ts';
 import { consultation, fill, openForm } from '../support/lead-forms.ts';
 import { requirements } from '../support/requirements.ts';
-import { changeEmailService, SEND_FORM } from '../support/sending.ts';
+import { changeEmailService, FORM_POST_PATTERN } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 import { FAILURE, SUCCESS } from '../support/words.ts';
 
@@ -24,7 +24,7 @@ test('the answers that count as success', { tag: requirements('SEND-06…09') },
   ];
   for (const { status, body, sent } of answers) {
     const form = await openForm(page, consultation);
-    await page.route(SEND_FORM, (route) => route.fulfill({ status, body }), { times: 1 });
+    await page.route(FORM_POST_PATTERN, (route) => route.fulfill({ status, body }), { times: 1 });
     await fill(form, consultation);
     await submitButton(form).click();
     await expect(form.getByRole('status')).toContainText(sent ? 'Sent.' : 'Not sent.');
@@ -40,7 +40,7 @@ test.describe('a build for another email service', () => {
     await changeEmailService(page, 'consultation', (service) => ({ ...service, origin: 'https://api.emailjs.com' }));
     await page.route('https://api.emailjs.com/**', (route) => route.fulfill({ status: 200, body: 'OK' }));
     await fill(form, consultation);
-    const [request] = await Promise.all([page.waitForRequest(SEND_FORM), submitButton(form).click()]);
+    const [request] = await Promise.all([page.waitForRequest(FORM_POST_PATTERN), submitButton(form).click()]);
     expect(request.url()).toBe('https://api.emailjs.com/api/v1.0/email/send-form');
     await expect(form.getByRole('status')).toContainText('Sent.');
   });

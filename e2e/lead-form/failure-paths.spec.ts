@@ -11,7 +11,7 @@ import { submitButton } from '../support/consultation.ts';
 import { hydrated } from '../support/islands.ts';
 import { enquiry, field, fill, fillAndSubmit, filledValue, formOf, openForm } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
-import { countPosts, holdAnswer, SEND_FORM } from '../support/sending.ts';
+import { countPosts, FORM_POST_PATTERN, holdAnswer } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 import { advance, openAtStandstill } from '../support/standstill.ts';
 import { FAILURE, OFFLINE, RECEIVED, SENDING, SENT, SUCCESS } from '../support/words.ts';
@@ -27,10 +27,10 @@ test('no answer: after 15 seconds it counts as not sent, and the form says that 
   tag: '@full',
 }, async ({ page }) => {
   await answerMaps(page);
-  await page.route(SEND_FORM, () => undefined);
+  await page.route(FORM_POST_PATTERN, () => undefined);
   await openAtStandstill(page, enquiry.path);
   const form = formOf(page, enquiry);
-  const asked = page.waitForRequest(SEND_FORM);
+  const asked = page.waitForRequest(FORM_POST_PATTERN);
   await fillAndSubmit(form, enquiry);
   await asked;
   await advance(page, 14_900);
@@ -91,7 +91,7 @@ test('a lead that has left the page arrives, although the visitor goes away befo
   tag: '@full',
 }, async ({ page, inbox }) => {
   const form = await openForm(page, enquiry);
-  const finished = page.waitForRequest(SEND_FORM);
+  const finished = page.waitForRequest(FORM_POST_PATTERN);
   await fillAndSubmit(form, enquiry);
   await finished;
   await page.getByRole('navigation').first().getByRole('link', { name: shell.about, exact: true }).click();

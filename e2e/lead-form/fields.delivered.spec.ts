@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { submitButton } from '../support/consultation.ts';
 import { application, consultation, enquiry, field, fill, openForm, PHONE_HINT } from '../support/lead-forms.ts';
 import { requirements } from '../support/requirements.ts';
-import { countPosts, SEND_FORM, sentFields } from '../support/sending.ts';
+import { countPosts, FORM_POST_PATTERN, sentFields } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 
 for (const { leadForm, ids } of [
@@ -40,7 +40,7 @@ for (const { leadForm, ids } of [
     await expect(form.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/terms-of-use#privacy');
     for (const { label, value, missing } of leadForm.fields) if (missing) await field(form, label).fill(value);
     await consent.check();
-    const [request] = await Promise.all([page.waitForRequest(SEND_FORM), submitButton(form).click()]);
+    const [request] = await Promise.all([page.waitForRequest(FORM_POST_PATTERN), submitButton(form).click()]);
     const sent = Object.fromEntries(sentFields(request));
     for (const { name, missing } of leadForm.fields) if (!missing) expect(sent[name] ?? '').toBe('');
     await expect(form.getByRole('status')).toContainText('Sent.');
@@ -66,7 +66,7 @@ test('Join Our Team Today!: a list opens on demand, takes a choice and closes; i
   for (const option of ['Training/Internship', 'Employment']) {
     await fill(form, application);
     await list.selectOption(option);
-    const [request] = await Promise.all([page.waitForRequest(SEND_FORM), submitButton(form).click()]);
+    const [request] = await Promise.all([page.waitForRequest(FORM_POST_PATTERN), submitButton(form).click()]);
     expect(Object.fromEntries(sentFields(request)).applying_for).toBe(option);
     await expect(form.getByRole('status')).toContainText('Sent.');
     await expect(list).toHaveValue('Select an option');

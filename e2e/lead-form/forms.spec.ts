@@ -21,7 +21,7 @@ import {
   openForm,
 } from '../support/lead-forms.ts';
 import { answerMaps } from '../support/maps.ts';
-import { countPosts, SEND_FORM, sentFields } from '../support/sending.ts';
+import { countPosts, FORM_POST_PATTERN, sentFields } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 import { formWords } from '../support/words.ts';
 
@@ -40,7 +40,7 @@ for (const leadForm of [consultation, enquiry, application, ...hindi]) {
     test('sends its fields and nothing else, says so, and the mail holds them', async ({ page, inbox }) => {
       const posts = countPosts(page);
       const form = await openForm(page, leadForm);
-      const [request] = await Promise.all([page.waitForRequest(SEND_FORM), fillAndSubmit(form, leadForm)]);
+      const [request] = await Promise.all([page.waitForRequest(FORM_POST_PATTERN), fillAndSubmit(form, leadForm)]);
       await expect(page.getByText(SUCCESS)).toBeVisible();
       await expect(form.getByRole('status')).toContainText(SENT);
       for (const { label } of fields) await expect(field(form, label)).toHaveValue('');
@@ -100,7 +100,7 @@ for (const leadForm of [consultation, enquiry, application, ...hindi]) {
     });
 
     test('keeps everything when the server fails, says so, and can be sent again', async ({ page }) => {
-      await page.route(SEND_FORM, (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
+      await page.route(FORM_POST_PATTERN, (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
       const form = await openForm(page, leadForm);
       await fillAndSubmit(form, leadForm);
       await expect(page.getByText(FAILURE)).toBeVisible();
@@ -112,7 +112,9 @@ for (const leadForm of [consultation, enquiry, application, ...hindi]) {
 
     test('refused by a firewall, keeps everything and offers the other ways', async ({ page }) => {
       const refusal = '<!DOCTYPE HTML><title>403 Forbidden</title>';
-      await page.route(SEND_FORM, (route) => route.fulfill({ status: 403, contentType: 'text/html', body: refusal }));
+      await page.route(FORM_POST_PATTERN, (route) =>
+        route.fulfill({ status: 403, contentType: 'text/html', body: refusal }),
+      );
       const form = await openForm(page, leadForm);
       await fillAndSubmit(form, leadForm);
       await expect(form.getByRole('status')).toContainText(FILTERED);
@@ -201,7 +203,7 @@ for (const leadForm of [enquiry, formIn('hi', enquiry)])
     }
     expect(posts()).toBe(0);
     await field(form, email?.label ?? '').fill('asha@example.com');
-    const [request] = await Promise.all([page.waitForRequest(SEND_FORM), submitButton(form).click()]);
+    const [request] = await Promise.all([page.waitForRequest(FORM_POST_PATTERN), submitButton(form).click()]);
     expect(new Map(sentFields(request)).get('contact_number')).toBe('9876543210');
   });
 

@@ -11,7 +11,7 @@ import {
   openForm,
 } from '../support/lead-forms.ts';
 import { requirements } from '../support/requirements.ts';
-import { changeEmailService, countPosts, holdAnswer, SEND_FORM, sentFields } from '../support/sending.ts';
+import { changeEmailService, countPosts, FORM_POST_PATTERN, holdAnswer, sentFields } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 import { FAILURE, SUCCESS } from '../support/words.ts';
 
@@ -102,7 +102,7 @@ for (const { leadForm, ids } of forms) {
 
     test('it sends exactly the specified fields', { tag: requirements(ids.payload) }, async ({ page }) => {
       const form = await openForm(page, leadForm);
-      const [request] = await Promise.all([page.waitForRequest(SEND_FORM), fillAndSubmit(form, leadForm)]);
+      const [request] = await Promise.all([page.waitForRequest(FORM_POST_PATTERN), fillAndSubmit(form, leadForm)]);
       expect(request.method()).toBe('POST');
       expect(request.headers()['content-type']).toContain('multipart/form-data');
       const sent = sentFields(request);
@@ -145,7 +145,7 @@ for (const { leadForm, ids } of forms) {
       const toasts = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
       for (const status of [400, 429, 500, undefined]) {
         await page.route(
-          SEND_FORM,
+          FORM_POST_PATTERN,
           (route) => (status === undefined ? route.abort() : route.fulfill({ status, body: 'no' })),
           { times: 1 },
         );

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { PHONE_HINT } from '../../leads/forms.ts';
 import { EMAIL_CASES, PHONE_CASES } from '../../leads/normalise-value.cases.ts';
 import { enquiry, fill, formOf, openForm } from '../support/lead-forms.ts';
-import { SEND_FORM, sentFields } from '../support/sending.ts';
+import { FORM_POST_PATTERN, sentFields } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 
 /** Inserts a text into an empty field at once, as pasting does. */
@@ -19,7 +19,7 @@ for (const { name, cases, message } of [
 ] as const) {
   test(`a pasted ${name} is tidied and sent, or gets a message at the field`, { tag: '@full' }, async ({ page }) => {
     // The form keeps what was typed, so that it is filled in once.
-    await page.route(SEND_FORM, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.route(FORM_POST_PATTERN, (route) => route.fulfill({ status: 500, body: 'no' }));
     const form = await openForm(page, enquiry);
     await fill(form, enquiry);
     for (const { typed, sent } of cases) {
@@ -35,7 +35,7 @@ for (const { name, cases, message } of [
         continue;
       }
       const [request] = await Promise.all([
-        page.waitForRequest(SEND_FORM),
+        page.waitForRequest(FORM_POST_PATTERN),
         form.locator('button[type=submit]').click(),
       ]);
       expect(Object.fromEntries(sentFields(request))[name], typed).toBe(sent);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { asha, consultationForm, fillConsultation, submitButton } from '../support/consultation.ts';
 import { requirements } from '../support/requirements.ts';
-import { SEND_FORM } from '../support/sending.ts';
+import { FORM_POST_PATTERN } from '../support/sending.ts';
 import { test } from '../support/site.ts';
 import { advance, openAtStandstill } from '../support/standstill.ts';
 import { FAILURE, SUCCESS } from '../support/words.ts';
@@ -21,7 +21,7 @@ async function failToSend(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.route(SEND_FORM, (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.route(FORM_POST_PATTERN, (route) => route.fulfill({ status: 500, body: 'no' }));
   await openAtStandstill(page, '/');
   await fillConsultation(consultationForm(page), asha);
   // The toast area is fetched at the first touch of a form; React shows it some time after it has come.

@@ -3,8 +3,8 @@ import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import type { FormId } from '../../leads/forms.ts';
 import { hydrated } from './islands.ts';
 
-/** Where every form is sent to. */
-export const SEND_FORM = '**/api/v1.0/email/send-form';
+/** Matches the address that every form is posted to, on any host. */
+export const FORM_POST_PATTERN = '**/api/v1.0/email/send-form';
 
 /** Counts the posts of a page from now on. */
 export function countPosts(page: Page): () => number {
@@ -27,7 +27,7 @@ export async function holdAnswer(page: Page, status = 200): Promise<() => void> 
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(SEND_FORM, async (route) => {
+  await page.route(FORM_POST_PATTERN, async (route) => {
     await answered;
     await route.fulfill({ status, body: status === 200 ? 'OK' : 'no' });
   });
