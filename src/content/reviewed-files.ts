@@ -1,5 +1,5 @@
-import type { Content } from '../site.ts';
-import type { Review } from './review.ts';
+import { type Content, type site, siteEntries } from '../site.ts';
+import { type Review, reviewSchema } from './review.ts';
 import { sourcesOf } from './sources.ts';
 
 /** A file that states law. */
@@ -11,31 +11,24 @@ export interface ReviewedFile {
   readonly content: { readonly review: Review };
 }
 
+/** The names of the files in the list of pages that state law. */
+type ReviewedName = {
+  [Name in keyof typeof site]: Content[Name] extends { readonly review: Review } ? Name : never;
+}[keyof typeof site];
+
+/** The schema tells them apart: `review` in guides.yaml has the words around a review. */
+const reviewedEntries = siteEntries.filter(([, { schema }]) => schema.shape.review === reviewSchema);
+
 /** The files that state law, each with its review. A guide without a statement of law is not one of them. */
-export function reviewedFiles({
-  guides,
-  structures,
-  states,
-  cost,
-  gstCheck,
-  companyName,
-  takeHome,
-  dueDates,
-}: Pick<
-  Content,
-  'guides' | 'structures' | 'states' | 'cost' | 'gstCheck' | 'companyName' | 'takeHome' | 'dueDates'
->): ReviewedFile[] {
+export function reviewedFiles(content: Pick<Content, 'guides' | ReviewedName>): ReviewedFile[] {
   return [
-    ...guides
+    ...content.guides
       .filter((guide) => sourcesOf(guide).length > 0)
       .map((guide) => reviewed(`guides${guide.service}/${guide.id}.yaml`, guide.title, guide)),
-    reviewed('structures.yaml', structures.title, structures),
-    reviewed('states.yaml', 'States and union territories', states),
-    reviewed('cost.yaml', cost.heading, cost),
-    reviewed('gst-check.yaml', gstCheck.tool.title, gstCheck),
-    reviewed('company-name.yaml', companyName.heading, companyName),
-    reviewed('take-home.yaml', takeHome.heading, takeHome),
-    reviewed('due-dates.yaml', dueDates.heading, dueDates),
+    ...reviewedEntries.map(([name, { file, title = file }]) => {
+      const words = content[name as ReviewedName];
+      return reviewed(file, 'heading' in words ? words.heading : title, words);
+    }),
   ];
 }
 
