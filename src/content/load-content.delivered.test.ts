@@ -23,8 +23,10 @@ describe('the delivered content', () => {
     }
   });
 
-  test('fills in prices, contact channels and the provider’s name', () => {
-    const { shell, home } = loadContent();
+  test('fills in prices, contact channels, the provider’s name and the number of services', () => {
+    const { shell, home, directory, services } = loadContent();
+    expect(directory.lede).toMatch(new RegExp(`^${services.length} fields of work`));
+    expect(home.why.cards.map(({ numeral }) => numeral)).toContain(String(services.length));
     expect(shell.forms.success).toBe(
       'Thank you for reaching out to the provider. We’ve received your request and will get back to you shortly.',
     );

@@ -69,7 +69,8 @@ export function loadContent(
   };
   const providerFile = read(provider, rejectPlaceholders);
   const offersFile = read(offers, rejectPlaceholders);
-  const fill = createPlaceholderFiller(providerFile.value, offersFile.value, code);
+  const serviceCount = yamlFilesIn(join(folder, 'services')).length;
+  const fill = createPlaceholderFiller(providerFile.value, offersFile.value, serviceCount, code);
 
   const files = Object.entries(others).map(([key, entry]) => [key, read<z.ZodType>(entry, fill)] as const);
   const structures = read(structuresEntry, fill);
@@ -78,9 +79,10 @@ export function loadContent(
   const dueDates = withStates(read(dueDatesEntry, fill), states.value.states);
   const values = Object.fromEntries(files.map(([key, { value }]) => [key, value])) as PageWords;
   const readFolder = <Schema extends z.ZodType>(name: string, schema: Schema) =>
-    namesIn(join(folder, name))
-      .filter((file) => file.endsWith('.yaml'))
-      .map((file) => ({ ...read({ file: join(name, file), schema }, fill), file: join(name, file) }));
+    yamlFilesIn(join(folder, name)).map((file) => ({
+      ...read({ file: join(name, file), schema }, fill),
+      file: join(name, file),
+    }));
   const services = readFolder('services', serviceSchema);
   const guides = namesIn(join(folder, 'guides')).flatMap((service) =>
     readFolder(join('guides', service), guideSchema).map((file) => ({ ...file, service: `/${service}` })),
@@ -155,4 +157,8 @@ export function loadContent(
 /** What a folder contains; nothing if there is no such folder. */
 function namesIn(folder: string): string[] {
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
+}
+
+function yamlFilesIn(folder: string): string[] {
+  return namesIn(folder).filter((name) => name.endsWith('.yaml'));
 }

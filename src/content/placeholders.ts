@@ -23,6 +23,7 @@ export const PLACEHOLDERS = {
   'trademark.plainPrice': 'the same price without its comma: in the promotion on the home page',
   'trademark.footnote': 'the footnote of that price, in Prices and promises',
   'consultation.price': 'what a consultation costs today, in Prices and promises',
+  services: 'the number of services',
   year: 'this year',
   reference: 'the reference of a message that was sent',
   count: 'a number that the site counts',
@@ -63,10 +64,14 @@ export const PLACEHOLDERS = {
 /** A placeholder, or a brace without its pair. */
 const BRACES = /\{([^{}]*)\}|[{}]/g;
 
-/** Fills in {name} by values that are written once and used in many texts. content/README.md lists them for editors. */
+/**
+ * Fills in {name} by values that are written once and used in many texts. content/README.md lists them for editors.
+ * @param services their number
+ */
 export function createPlaceholderFiller(
   provider: Provider,
   offers: Offers,
+  services: number,
   language?: FurtherLanguage,
 ): FillPlaceholders {
   const values: Readonly<Partial<Record<string, string>>> = {
@@ -87,6 +92,7 @@ export function createPlaceholderFiller(
     'trademark.plainPrice': formatPlainPrice(offers.trademark.price, language),
     'trademark.footnote': offers.trademark.footnote,
     'consultation.price': offers.consultation.price,
+    services: String(services),
     // The others are filled in later: the year by the visitor's clock (specification section 2), the rest by what is counted
     // or shown.
   } satisfies Partial<Record<keyof typeof PLACEHOLDERS, string>>;

@@ -40,8 +40,8 @@ export function translationChangesSuite(changes: number): void {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const random = seededRandom(20261127);
-  const { provider, offers } = loadContent(folder);
-  const fill = createPlaceholderFiller(provider, offers);
+  const { provider, offers, services } = loadContent(folder);
+  const fill = createPlaceholderFiller(provider, offers, services.length);
   const translation = translationInto('hi', folder);
 
   const yamlFile = (name: string, schema: z.ZodType): ChangedFile => ({

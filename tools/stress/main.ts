@@ -14,7 +14,6 @@
  *   --seed N       repeats a run; each run prints its seed
  */
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
@@ -38,10 +37,8 @@ const { values, positionals } = parseArgs({
     seed: numberOption(Date.now() % 1_000_000),
   },
 });
-const leads = Number(values.leads);
-const kills = Number(values.kills);
-const seconds = Number(values.seconds);
-const seed = Number(values.seed);
+const numbers = [values.leads, values.kills, values.seconds, values.seed].map(Number);
+const [leads = 0, kills = 0, seconds = 0, seed = 0] = numbers;
 const seededNumbers = fc.sample(fc.integer({ min: 0, max: 15 }), { numRuns: 1009, seed });
 /** A number from 0 to 15, the same in each run with the same seed. */
 const seededNumber = (index: number) => seededNumbers[index % seededNumbers.length] ?? 0;
@@ -290,7 +287,7 @@ async function hostile({ urls, stop }: System): Promise<Result> {
 const tests = new Map(Object.entries({ crash, load, hostile, states }));
 console.log(`Database ${values.database}, seed ${seed}`);
 // The relays run what a build writes, here from the present sources.
-await bundleServer(join('build', 'server'));
+await bundleServer('build/server');
 for (const name of positionals.length > 0 ? positionals : tests.keys()) {
   const run = tests.get(name);
   if (run === undefined) throw new Error(`${name} is not one of ${[...tests.keys()].join(', ')}`);
