@@ -35,8 +35,6 @@ export async function runApache(
       `PidFile ${folder}/pid`,
       `ErrorLog ${folder}/error.log`,
       `DocumentRoot ${resolve(site)}`,
-      // Apache closes waiting connections when it is busy. Browsers send a request again then; fetch does not.
-      'KeepAlive Off',
       'TypesConfig /etc/mime.types',
       `<Directory ${resolve(site)}>`,
       `AllowOverride ${options.override ?? 'All'}`,
