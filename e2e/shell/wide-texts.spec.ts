@@ -141,6 +141,12 @@ test('an email address that leaves the links of the bar no room is not in the ba
   await observed(page);
   await bar.getByRole('button', { name: 'Pages' }).click();
   await expect(bar.getByRole('link', { name: LONG_EMAIL })).toBeVisible();
+  // A translator changes words when they come into view.
+  await bar
+    .getByRole('link', { name: 'Jobs' })
+    .evaluate((link) => link.append(Object.assign(document.createElement('font'), { textContent: ' and more' })));
+  await observed(page);
+  await expect(bar.getByRole('link', { name: LONG_EMAIL }), 'the menu stays open').toBeVisible();
 });
 
 test('a bar whose words are translated is one row before it is painted again', async ({ page }) => {

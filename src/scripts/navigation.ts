@@ -14,11 +14,11 @@ const FIT_ATTRIBUTES = ['data-tight', 'data-compact'];
 export function enhanceNavigation(header: HTMLElement): void {
   const isRow = () => LARGE_SCREEN.matches && header.dataset.compact === undefined;
   const [menu] = findParts('menu', header);
-  if (menu) enhanceMenu(header, menu);
+  if (menu) enhanceMenu(header, menu, isRow);
   for (const services of findParts('services', header)) enhanceServices(services, isRow);
 }
 
-function enhanceMenu(header: HTMLElement, menu: HTMLElement): void {
+function enhanceMenu(header: HTMLElement, menu: HTMLElement, isRow: () => boolean): void {
   // Browsers without popovers show the links always, in the bar or below it.
   if (!('popover' in HTMLElement.prototype)) return;
   const isOpen = () => menu.matches(':popover-open');
@@ -33,7 +33,11 @@ function enhanceMenu(header: HTMLElement, menu: HTMLElement): void {
     // What the menu covers must not get the focus (WCAG 2.4.11).
     if (isOutside(header, relatedTarget)) close();
   });
-  fitRow(header, close);
+  fitRow(header, () => {
+    // The window has become large.
+    if (isRow()) close();
+    return isOpen();
+  });
 }
 
 /**
@@ -41,22 +45,21 @@ function enhanceMenu(header: HTMLElement, menu: HTMLElement): void {
  * more, it hides the email, which the footer has too. If that is not enough, the bar becomes a menu, which has the
  * email.
  */
-function fitRow(header: HTMLElement, closeMenu: () => void): void {
+function fitRow(header: HTMLElement, isMenuOpen: () => boolean): void {
   const [bar] = header.children as HTMLCollectionOf<HTMLElement>;
   if (!bar) return;
   const isHigher = () => bar.offsetHeight > Number.parseFloat(getComputedStyle(bar).minHeight) + 1;
-  let wasRow = true;
   const adapt = () => {
+    // An open menu is above the page and so in no row. It is measured when it closes.
+    if (isMenuOpen()) return;
     const large = LARGE_SCREEN.matches;
     for (const attribute of FIT_ATTRIBUTES) header.removeAttribute(attribute);
     for (const attribute of FIT_ATTRIBUTES) header.toggleAttribute(attribute, large && isHigher());
-    const row = large && header.dataset.compact === undefined;
     // A name of several lines moves what is below the bar.
     root.style.setProperty('--header', isHigher() ? `${bar.offsetHeight}px` : '');
-    if (row && !wasRow) closeMenu();
-    wasRow = row;
   };
   adapt();
+  header.addEventListener('toggle', adapt, { capture: true });
   // Before the words of a translator are painted: otherwise the page below the bar would move.
   new MutationObserver(adapt).observe(bar, { childList: true, subtree: true });
   // In the next frame: measuring changes what is observed.
