@@ -1,6 +1,7 @@
 /**
  * `npm run build`: builds the site into `build/site/`, and beside it the server and what its relay needs. The content of all
- * languages is checked first. The new site is made in `build/next/` and moved in as a whole: a build that fails leaves the earlier one as it was.
+ * languages is checked first. The new build is made in `build/next/` and moved in as a whole: a build that fails leaves the earlier
+ * one as it was.
  */
 import './no-telemetry.ts';
 import { rmSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { parseSiteUrl } from '../src/content/site-url.ts';
 import { readEditorSettings } from '../src/editor/editor-settings.ts';
 import { bundleServer } from './bundle-server.ts';
 
-// Whatever the machine sets for other programs: React for development is larger by half.
+// Also where the environment says otherwise: with React for development the scripts would be larger by half.
 process.env.NODE_ENV = 'production';
 const site = process.env.SITE_DIR || join('build', 'site');
 const folder = dirname(site);

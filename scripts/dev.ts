@@ -15,7 +15,7 @@ import { loadContent } from '../src/content/load-content.ts';
 import { relayConfig } from '../src/content/relay-config.ts';
 import { localEditor } from '../src/editor/local-editor.ts';
 
-// Whatever the machine sets for other programs: an edit would not show at the next reload.
+// Also where the environment says otherwise: the content would be read once, and an edit would not show.
 process.env.NODE_ENV = 'development';
 const FOLDER = join('build', 'development');
 const WITH_EDITOR = process.argv.includes('--editor');

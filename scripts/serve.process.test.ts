@@ -21,7 +21,7 @@ function serve(settings: Readonly<Record<string, string>>) {
 test('without a build says what to run', () => {
   expect(serve({ SITE_DIR: '/nowhere/site' })).toEqual({
     status: 1,
-    output: 'There is no server in /nowhere/server: run npm run build first.\n',
+    output: '/nowhere/server/main.js is missing: run npm run build first.\n',
   });
 });
 

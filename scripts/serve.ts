@@ -7,6 +7,6 @@ const program = resolve(dirname(process.env.SITE_DIR || join('build', 'site')), 
 if (existsSync(program)) {
   await import(pathToFileURL(program).href);
 } else {
-  console.error(`There is no server in ${dirname(program)}: run npm run build first.`);
+  console.error(`${program} is missing: run npm run build first.`);
   process.exitCode = 1;
 }

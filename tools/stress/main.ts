@@ -22,6 +22,7 @@ import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { parseMail, startSmtpInbox } from '../../server/testing/smtp-inbox.ts';
 import { createTestRelay, sendLead, undelivered } from '../../server/testing/test-relay.ts';
 import { states } from './states.ts';
+import { visitorText } from './visitor-text.ts';
 
 const CLIENTS = 8;
 const TIMEOUT_MS = 300_000;
@@ -37,8 +38,10 @@ const { values, positionals } = parseArgs({
     seed: numberOption(Date.now() % 1_000_000),
   },
 });
-const numbers = [values.leads, values.kills, values.seconds, values.seed].map(Number);
-const [leads = 0, kills = 0, seconds = 0, seed = 0] = numbers;
+const leads = Number(values.leads);
+const kills = Number(values.kills);
+const seconds = Number(values.seconds);
+const seed = Number(values.seed);
 const seededNumbers = fc.sample(fc.integer({ min: 0, max: 15 }), { numRuns: 1009, seed });
 /** A number from 0 to 15, the same in each run with the same seed. */
 const seededNumber = (index: number) => seededNumbers[index % seededNumbers.length] ?? 0;
@@ -48,19 +51,6 @@ interface Result {
   /** What must not happen, and did. */
   readonly failures: readonly string[];
 }
-
-/** Texts of visitors: any characters, and sequences with a meaning in email. */
-const visitorText = fc
-  .array(
-    fc.oneof(
-      fc.string({ unit: 'grapheme', maxLength: 60 }),
-      fc.string({ unit: 'binary', maxLength: 20 }),
-      fc.constantFrom('\n.\n', '\n..', '\nFrom here', '\0', '=20', '=?utf-8?q?x?=', '\ufeff', '\u202e'),
-      fc.constantFrom('नमस्ते ', 'வணக்கம் ', 'آداب ', '🙏🏽', 'w'.repeat(1200)),
-    ),
-    { minLength: 1, maxLength: 8 },
-  )
-  .map((parts) => parts.join('').toWellFormed().replace(/\r\n?/g, '\n').trim());
 
 /** Relays that share an outbox, a mail server, and the database if there is one. */
 async function setUp() {
