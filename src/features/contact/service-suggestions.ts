@@ -1,14 +1,9 @@
 import { ordinarySpaces } from '../../format/ordinary-spaces.ts';
 import type { Content } from '../../site.ts';
+import type { TranslatedSuggestion } from '../lead-form/Field.tsx';
 
 /** More would not help, and every visitor of the page would load them; in another language each has two names. */
 const MAX_SUGGESTIONS = { english: 200, translated: 100 };
-
-/** A suggestion for a free text in another language, and what is sent (scripts/send-in-english.ts). */
-export interface TranslatedSuggestion {
-  readonly name: string;
-  readonly english: string;
-}
 
 /**
  * Suggestions for the free text "service": the names of the services, then of their offerings, each once. What is sent is English in

@@ -5,7 +5,6 @@ import { type InLanguage, LANGUAGES } from '../../languages.ts';
 import { type Content, urls } from '../../site.ts';
 import primitives from '../../styles/primitives.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Service } from '../service/schema.ts';
 import type { StructureKind } from '../tools/cost/compulsory.ts';
 import { kindOfGuide } from '../tools/cost/cost.ts';
 import { GuideDetails } from './GuideDetails.tsx';
@@ -15,7 +14,7 @@ import type { Guide } from './schema.ts';
 interface GuidesSectionProps {
   guides: readonly Guide[];
   /** The service, with the links below the guides. */
-  service: Pick<Service, 'related' | 'language'>;
+  service: Pick<Content['services'][number], 'related' | 'language'>;
   /** What an enquiry is about. */
   subject: string;
   /** Guides of the page that exist in English only. */
@@ -117,7 +116,7 @@ function costLink(kind: StructureKind | undefined, content: GuidesSectionProps['
   return { ...link, href: costUrl(kind, link.hrefLang ? undefined : content.language.code) };
 }
 
-function RelatedLinks({ to, language }: { to: NonNullable<Service['related']> } & InLanguage) {
+function RelatedLinks({ to, language }: { to: NonNullable<Content['services'][number]['related']> } & InLanguage) {
   return to.map(({ link, label }) => (
     <p key={link} className={styles.related}>
       <a className={primitives.strongTarget} href={link} hrefLang={englishOnly(language, link)}>

@@ -4,8 +4,13 @@ import { invalidSlot, problemSlot } from '../../../leads/reply-slots.ts';
 import type { FormTexts } from '../../content/form-texts.ts';
 import { part } from '../../scripts/parts.ts';
 import primitives from '../../styles/primitives.module.css';
-import type { TranslatedSuggestion } from '../contact/service-suggestions.ts';
 import styles from './Field.module.css';
+
+/** A suggestion for a free text in another language, and what is sent (scripts/send-in-english.ts). */
+export interface TranslatedSuggestion {
+  readonly name: string;
+  readonly english: string;
+}
 
 interface FieldProps {
   /** Prefix of the ids, unique on the page. */

@@ -7,10 +7,10 @@ import { BreakableEmails } from '../../ui/BreakableEmails.tsx';
 import { HeroRosette } from '../../ui/HeroRosette.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
-import type { Replies } from '../shell/schema.ts';
 import type { FormSettings } from './form-settings.ts';
 import styles from './Receipt.module.css';
 import { ReferenceSentence } from './Reference.tsx';
+import type { Replies } from './schema.ts';
 
 interface ReceiptProps {
   words: Replies['received'];

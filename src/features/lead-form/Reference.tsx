@@ -1,10 +1,10 @@
 import { CONTACT_CARD } from '../../addresses.ts';
 import primitives from '../../styles/primitives.module.css';
-import type { Shell } from '../shell/schema.ts';
 import styles from './Reference.module.css';
+import type { SharedFormWords } from './schema.ts';
 
 interface ReferenceProps {
-  words: Shell['forms']['reference'];
+  words: SharedFormWords['reference'];
   /** The reference of the lead that was sent. */
   value: string;
 }

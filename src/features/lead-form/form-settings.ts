@@ -6,11 +6,11 @@ import { showsReference } from '../../content/launch-values.ts';
 import type { Provider } from '../../content/provider.ts';
 import type { InLanguage } from '../../languages.ts';
 import type { Content } from '../../site.ts';
-import type { Shell } from '../shell/schema.ts';
+import type { SharedFormWords } from './schema.ts';
 
 /** What every form needs besides its own words: the words that all share, where it is sent, and other ways to the provider. */
 export interface FormSettings extends InLanguage {
-  readonly words: Shell['forms'];
+  readonly words: SharedFormWords;
   readonly service: EmailServiceSettings;
   readonly provider: Pick<Provider, 'email' | 'phone' | 'chat'>;
   readonly showsReference: boolean;
@@ -35,7 +35,7 @@ export function formSettings(content: Content, service: EmailServiceSettings): F
 export interface ScriptSettings {
   readonly service: EmailServiceSettings;
   readonly showsReference: boolean;
-  readonly status: Shell['forms']['status'];
+  readonly status: SharedFormWords['status'];
   readonly loading: string;
   readonly success: string;
   readonly failure: string;

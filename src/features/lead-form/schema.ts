@@ -1,6 +1,6 @@
 /** Schemas of the words that the forms show, and of where they are sent. */
 import { z } from 'zod';
-import { buttonLabel, httpsUrl, text } from '../../content/shared-schemas.ts';
+import { buttonLabel, head, heading, httpsUrl, lede, text } from '../../content/shared-schemas.ts';
 
 /** `content/email-service.yaml`. */
 export const emailServiceSchema = z.strictObject({
@@ -75,5 +75,37 @@ export const sharedFormWordsSchema = z
   })
   .describe('What all forms share.');
 
+const reply = z.strictObject({ head, heading, text: lede, back: buttonLabel });
+
+/** `content/replies.yaml`: the pages that the relay answers a form without script with. */
+export const repliesSchema = z.strictObject({
+  received: reply
+    .extend({
+      receivedOn: text.includes('{date}').describe('Heading of the receipt: {date} is the day and the time in India.'),
+      steps: z
+        .strictObject({
+          read: text.describe('First.'),
+          call: text.describe(
+            'Second. Where the phone number in provider.yaml is set, the sentence with the reference follows.',
+          ),
+          decide: text.describe('Third.'),
+        })
+        .describe('What happens next.'),
+      reachedAt: text.describe('Before the email address and the number that the visitor entered.'),
+      print: text.describe('Button that prints the receipt.'),
+      dueDates: text.describe('Link to the due dates.'),
+    })
+    .describe('Answers a form that has arrived, with a receipt.'),
+  refused: reply
+    .extend({
+      textWithForm: text.describe('Shown instead of text where the form is given back filled in.'),
+      ways: text.describe('Heading of the three other ways to reach the firm.'),
+    })
+    .describe('Answers a form that was not taken. A list says why.'),
+  opened: reply.describe('Shown where the address of an answer is opened again later, without a form.'),
+});
+
 export type EmailService = z.infer<typeof emailServiceSchema>;
 export type FormWords = z.infer<typeof formWordsSchema>;
+export type SharedFormWords = z.infer<typeof sharedFormWordsSchema>;
+export type Replies = z.infer<typeof repliesSchema>;

@@ -4,8 +4,6 @@ import { asInEnglish, buttonLabel, head, heading, lede, text, titledLink } from 
 import type { InLanguage } from '../../languages.ts';
 import { sharedFormWordsSchema } from '../lead-form/schema.ts';
 
-const reply = z.strictObject({ head, heading, text: lede, back: buttonLabel });
-
 export const shellSchema = z.strictObject({
   skipLink: text.describe('Visible with the keyboard only: skips the navigation.'),
   home: text.describe('Name of the home page in menus.'),
@@ -74,32 +72,4 @@ export const notFoundSchema = z.strictObject({
   otherPagesTitle: text.describe('Heading of the list of other pages.'),
 });
 
-export const repliesSchema = z.strictObject({
-  received: reply
-    .extend({
-      receivedOn: text.includes('{date}').describe('Heading of the receipt: {date} is the day and the time in India.'),
-      steps: z
-        .strictObject({
-          read: text.describe('First.'),
-          call: text.describe(
-            'Second. Where the phone number in provider.yaml is set, the sentence with the reference follows.',
-          ),
-          decide: text.describe('Third.'),
-        })
-        .describe('What happens next.'),
-      reachedAt: text.describe('Before the email address and the number that the visitor entered.'),
-      print: text.describe('Button that prints the receipt.'),
-      dueDates: text.describe('Link to the due dates.'),
-    })
-    .describe('Answers a form that has arrived, with a receipt.'),
-  refused: reply
-    .extend({
-      textWithForm: text.describe('Shown instead of text where the form is given back filled in.'),
-      ways: text.describe('Heading of the three other ways to reach the firm.'),
-    })
-    .describe('Answers a form that was not taken. A list says why.'),
-  opened: reply.describe('Shown where the address of an answer is opened again later, without a form.'),
-});
-
-export type Replies = z.infer<typeof repliesSchema>;
 export type Shell = z.infer<typeof shellSchema> & InLanguage;
