@@ -1,4 +1,4 @@
-/** Imports point one way: format ← content ← features ← pages. No files import each other in a circle, types included. */
+/** Imports point one way: format ← content ← features ← pages. No files and no features import each other in a circle, types included. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -54,6 +54,19 @@ test.each([
 
 test('no file imports itself in a circle', () => {
   expect(files.filter((file) => broughtBy(file, all).has(file))).toEqual([]);
+});
+
+test('no feature imports itself in a circle', () => {
+  const featureOf = (file: string) => /^src\/features\/((?:tools\/)?[^/]+)\//.exec(file)?.[1];
+  const features = new Map<string, string[]>();
+  for (const [file, names] of all) {
+    const feature = featureOf(file);
+    if (feature === undefined) continue;
+    const others = names.flatMap((name) => featureOf(name) ?? []).filter((other) => other !== feature);
+    features.set(feature, [...(features.get(feature) ?? []), ...others]);
+  }
+  expect(features.size).toBeGreaterThan(15);
+  expect([...features.keys()].filter((feature) => broughtBy(feature, features).has(feature))).toEqual([]);
 });
 
 /** Components that React hydrates. */

@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { loadContent } from '../../src/content/load-content.ts';
-import { billOf, type Choice } from '../../src/features/tools/cost/bill.ts';
+import { billOf, type CostChoice } from '../../src/features/tools/cost/bill.ts';
 import { costsOf } from '../../src/features/tools/cost/cost.ts';
 import { defaultChoice } from '../../src/features/tools/cost/cost-choice.ts';
 import { formatLakhs } from '../../src/format/rupees.ts';
@@ -18,7 +18,7 @@ const content = loadContent();
 const { services, directory, structures, cost, gstCheck, states, takeHome, companyName } = content;
 const costs = costsOf(content);
 /** The total of a bill for a choice that differs from the default. */
-const totalOf = (choice: Partial<Choice>) =>
+const totalOf = (choice: Partial<CostChoice>) =>
   formatSum(billOf(costs, { ...defaultChoice(costs, choice.kind), ...choice }).total);
 const [first, second] = services.map(({ name }) => name);
 const TRANSLATORS = [

@@ -25,6 +25,12 @@ export function dated<Shape extends z.ZodRawShape>(shape: Shape) {
 
 type Change = Readonly<Record<string, unknown>> & { readonly from: IsoDay; readonly to?: IsoDay };
 
+/** What a tool computes with from a day on. */
+export interface LaterValues<Values> {
+  readonly from: IsoDay;
+  readonly values: Values;
+}
+
 /** Content with the values of a day, without `changes`. */
 export function onDay(value: unknown, day: IsoDay): unknown {
   if (Array.isArray(value)) return value.map((item) => onDay(item, day));

@@ -14,6 +14,7 @@ import {
 } from '../languages.ts';
 import type { Content } from '../site.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
+import type { LaterValues } from './dated.ts';
 import { emailServiceSettings } from './email-service.ts';
 import { loadContent } from './load-content.ts';
 
@@ -31,6 +32,25 @@ export function siteContent(language?: FurtherLanguage, day?: IsoDay): Content {
   const content = loaded.get(language) ?? typesetAll(loadContent(CONTENT_FOLDER, language));
   loaded.set(language, content);
   return content;
+}
+
+/**
+ * What a tool computes with on later days, in order: its page stays right on them without another build. Days on which only other
+ * values change are left out.
+ * @param pick takes from the content what the tool computes with
+ */
+export function laterValues<Values>(
+  pick: (content: Content) => Values,
+  language?: FurtherLanguage,
+): LaterValues<Values>[] {
+  const content = siteContent(language);
+  let before = JSON.stringify(pick(content));
+  return content.changeDays.flatMap((from) => {
+    const values = pick(siteContent(language, from));
+    const isSame = JSON.stringify(values) === before;
+    before = JSON.stringify(values);
+    return isSame ? [] : [{ from, values }];
+  });
 }
 
 /** The languages besides English that have a folder. */
@@ -85,6 +105,11 @@ export function serviceAt(path: string, language?: FurtherLanguage): Service {
   const service = siteContent(language).services.find((candidate) => candidate.path === path);
   if (!service) throw new Error(`A page shows the service at ${path}, which is not in content/services`);
   return service;
+}
+
+/** The service whose page has a tool, if one has. */
+export function serviceWithTool(tool: NonNullable<Service['tool']>, language?: FurtherLanguage): Service | undefined {
+  return siteContent(language).services.find((service) => service.tool === tool);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { contactUrl } from '../../../addresses.ts';
+import type { LaterValues } from '../../../content/dated.ts';
 import { formatRupees } from '../../../format/rupees.ts';
 import { formatSum } from '../../../format/sum.ts';
 import { LANGUAGES } from '../../../languages.ts';
@@ -17,20 +18,20 @@ import { Questions } from '../kit/Questions.tsx';
 import { SelectField } from '../kit/SelectField.tsx';
 import tool from '../kit/Tool.module.css';
 import { useRestoredFields } from '../kit/use-restored-fields.ts';
-import { useToday } from '../kit/use-today.ts';
+import { useValuesOfToday } from '../kit/use-values-of-today.ts';
 import billStyles from './BillTables.module.css';
 import { BillLaws, BillTables } from './BillTables.tsx';
-import { billOf, type Choice, type Costs, type LaterCosts } from './bill.ts';
+import { billOf, type CostChoice, type Costs } from './bill.ts';
 import styles from './CostTool.module.css';
 import { STRUCTURE_KINDS } from './compulsory.ts';
 import {
-  addressOf,
+  costAddress,
   defaultChoice,
   hasChoice,
   parametersOf,
   parseCapital,
+  parseCostQuery,
   parseCount,
-  parseQuery,
 } from './cost-choice.ts';
 import type { CostWords } from './schema.ts';
 
@@ -39,8 +40,8 @@ interface CostToolProps {
   /** What the asterisk of our fee means. */
   footnote: string;
   costs: Costs;
-  /** What holds from later days on, in order. The visitor's day decides, so that an old build is right on them. */
-  later: readonly LaterCosts[];
+  /** What they are on later days. */
+  later: readonly LaterValues<Costs>[];
 }
 
 /**
@@ -51,15 +52,14 @@ interface CostToolProps {
  * a block whose key changes with it.
  */
 export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostToolProps) {
-  const today = useToday();
-  const costs = later.findLast(({ from }) => from <= today)?.costs ?? costsAtBuild;
+  const costs = useValuesOfToday(costsAtBuild, later);
   const root = useRef<HTMLElement>(null);
   const [entered, setEntered] = useState<FieldValues>(() => defaultChoice(costs));
   const { form } = words;
   const { fullStop } = LANGUAGES[costs.language ?? 'en'];
   const { people: signers } = costs.kinds[entered.kind];
   // The last choice of this visitor that made a bill
-  const [last, setLast] = useState<Choice>();
+  const [last, setLast] = useState<CostChoice>();
   const choice = isComplete(entered) ? entered : undefined;
   const shown = choice ?? last;
   const bill = shown && billOf(costs, shown);
@@ -68,11 +68,11 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
     const next = readFields(root.current, costs);
     setEntered(next);
     if (isComplete(next)) setLast(next);
-    if (!hasChoice(location.search, next, costs)) history.replaceState(history.state, '', addressOf(location, next));
+    if (!hasChoice(location.search, next, costs)) history.replaceState(history.state, '', costAddress(location, next));
   };
   // What was changed before hydration takes precedence over the address.
   const restore = () => {
-    setUntouched(fieldsIn(root.current), fieldValuesOf(parseQuery(location.search, costs), costs));
+    setUntouched(fieldsIn(root.current), fieldValuesOf(parseCostQuery(location.search, costs), costs));
     read();
   };
   useRestoredFields(restore, read);
@@ -171,7 +171,7 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
                 {form.ask}
               </ButtonLink>
               <TextButton data-print>{form.print}</TextButton>
-              <CopyLink words={form} address={() => addressOf(location, choice)} />
+              <CopyLink words={form} address={() => costAddress(location, choice)} />
             </p>
           </div>
         )}
@@ -181,14 +181,14 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
 }
 
 /** Private limited company, Delhi, ₹1,00,000 */
-function formatChoice({ kinds, states }: Costs, { kind, state, capital }: Choice): string {
+function formatChoice({ kinds, states }: Costs, { kind, state, capital }: CostChoice): string {
   return [kinds[kind].name, states.find(({ id }) => id === state)?.name, formatRupees(capital)].join(', ');
 }
 
 /** The values of the fields. A number that is invalid or out of range is undefined. */
-type FieldValues = Omit<Choice, 'capital' | 'people'> & Partial<Choice>;
+type FieldValues = Omit<CostChoice, 'capital' | 'people'> & Partial<CostChoice>;
 
-const isComplete = (values: FieldValues): values is Choice =>
+const isComplete = (values: FieldValues): values is CostChoice =>
   values.capital !== undefined && values.people !== undefined;
 
 function readFields(root: Element | null, { kinds }: Costs): FieldValues {
@@ -204,7 +204,7 @@ function readFields(root: Element | null, { kinds }: Costs): FieldValues {
 }
 
 /** The values of the fields by name, without a number of people that cannot be chosen. */
-function fieldValuesOf({ kind, capital, people, ...choice }: Choice, { kinds }: Costs): Answers {
+function fieldValuesOf({ kind, capital, people, ...choice }: CostChoice, { kinds }: Costs): Answers {
   const { least, most } = kinds[kind].people;
   const values = parametersOf({ kind, ...choice, ...(least !== most && { people }) });
   return {

@@ -3,7 +3,7 @@ import { checkContent, parseYaml } from '../../../content/content-file.ts';
 import { loadContent } from '../../../content/load-content.ts';
 import { addSums, formatSum, leastOf, partsLeftOut } from '../../../format/sum.ts';
 import { statesSchema } from '../../states/schema.ts';
-import { billOf, type Choice } from './bill.ts';
+import { billOf, type CostChoice } from './bill.ts';
 import { COMPULSORY, STRUCTURE_KINDS } from './compulsory.ts';
 import { costsOf } from './cost.ts';
 import { defaultChoice } from './cost-choice.ts';
@@ -12,7 +12,7 @@ import { costSchema } from './schema.ts';
 const content = loadContent();
 const costs = costsOf(content);
 const { lines: words } = content.cost;
-const billFor = (choice: Partial<Choice>, from = costs) =>
+const billFor = (choice: Partial<CostChoice>, from = costs) =>
   billOf(from, { ...defaultChoice(from, choice.kind), ...choice });
 const sums = ({ total, exceptOurFee }: ReturnType<typeof billFor>) => [formatSum(total), formatSum(exceptOurFee)];
 /** The same content with GST set, so that nothing of the bill of a company is unknown. */
@@ -42,7 +42,7 @@ test('what is not known is named, and the total is at least so much', () => {
 });
 
 test('above ₹15 lakh the registration fee is a range for a company, one sum for an OPC, and at least so much above ₹50 lakh', () => {
-  const fee = (choice: Partial<Choice>) => formatSum(billFor(choice).start[3]?.sum ?? addSums([]));
+  const fee = (choice: Partial<CostChoice>) => formatSum(billFor(choice).start[3]?.sum ?? addSums([]));
   expect([1_500_000, 1_500_001, 3_000_000, 5_000_001].map((capital) => fee({ capital }))).toEqual([
     '₹0',
     '₹12,700 to ₹51,800',
@@ -66,7 +66,7 @@ test('a fee that the firm sets for an LLP counts', () => {
 });
 
 test('every year has the forms by capital, twice, and the audit without a sum', () => {
-  const yearly = (choice: Partial<Choice>) => billFor(choice).yearly.map(({ sum }) => formatSum(sum));
+  const yearly = (choice: Partial<CostChoice>) => billFor(choice).yearly.map(({ sum }) => formatSum(sum));
   expect(yearly({ capital: 99_999 })[0]).toBe('₹400');
   expect(yearly({})).toEqual(['₹600', 'at least ₹0', '₹0']);
   expect(billFor({}).yearly[1]?.unknown).toBe('Set by the auditor');

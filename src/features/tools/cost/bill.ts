@@ -1,4 +1,3 @@
-import type { IsoDay } from '../../../format/days.ts';
 import { formatRupees } from '../../../format/rupees.ts';
 import { addSums, isUnknown, leastOf, multiplySum, type Sum, sumBetween, sumWithout } from '../../../format/sum.ts';
 import type { FurtherLanguage } from '../../../languages.ts';
@@ -9,7 +8,7 @@ import { PAYEES, type Payee } from './payees.ts';
 import type { CostLines } from './schema.ts';
 
 /** What the visitor chooses. */
-export interface Choice {
+export interface CostChoice {
   readonly kind: StructureKind;
   readonly state: string;
   /** Authorised capital of a company, or contribution of the partners of an LLP, in rupees. */
@@ -79,12 +78,6 @@ export interface Costs {
   readonly lines: CostLines & { readonly signatures: { readonly isLikely: boolean } };
 }
 
-/** The charges from a day on. */
-export interface LaterCosts {
-  readonly from: IsoDay;
-  readonly costs: Costs;
-}
-
 /** A row of the bill. */
 export interface BillLine {
   readonly label: string;
@@ -122,7 +115,7 @@ export interface Bill {
 }
 
 /** The bill of a choice. A state that is not among `costs.states` has no known stamp duty. */
-export function billOf(costs: Costs, { kind, state, capital, people }: Choice): Bill {
+export function billOf(costs: Costs, { kind, state, capital, people }: CostChoice): Bill {
   const { start: charges, yearly, closing } = costs.kinds[kind];
   const lineOf = (charge: Charge): BillLine => chargeLine(charge, capital);
   const [nameLine, formsLine, ...otherLines] = charges.map(lineOf);

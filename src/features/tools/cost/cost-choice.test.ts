@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
 import { costsOf } from './cost.ts';
-import { addressOf, defaultChoice, parseCapital, parseCount, parseQuery } from './cost-choice.ts';
+import { costAddress, defaultChoice, parseCapital, parseCostQuery, parseCount } from './cost-choice.ts';
 
 const costs = costsOf(loadContent());
 
@@ -23,13 +23,13 @@ test('a number of people is whole and within its limits', () => {
 test('an address holds a choice, beside parameters of others and the fragment', () => {
   const choice = { kind: 'llp', state: 'punjab', capital: 2_500_000, people: 3 } as const;
   const current = { pathname: '/cost', search: '?utm_source=mail&state=delhi', hash: '#cost-states' };
-  const address = addressOf(current, choice);
+  const address = costAddress(current, choice);
   expect(address).toBe('/cost?utm_source=mail&structure=llp&state=punjab&capital=2500000&people=3#cost-states');
-  expect(parseQuery(new URL(address, 'https://example.com').search, costs)).toEqual(choice);
+  expect(parseCostQuery(new URL(address, 'https://example.com').search, costs)).toEqual(choice);
 });
 
 test('what an address cannot mean is replaced by the default', () => {
   const query = '?structure=__proto__&state=atlantis&capital=1000000000000&people=-1';
-  expect(parseQuery(query, costs)).toEqual(defaultChoice(costs));
-  expect(parseQuery('?structure=opc&people=7', costs)).toEqual(defaultChoice(costs, 'opc'));
+  expect(parseCostQuery(query, costs)).toEqual(defaultChoice(costs));
+  expect(parseCostQuery('?structure=opc&people=7', costs)).toEqual(defaultChoice(costs, 'opc'));
 });

@@ -1,7 +1,7 @@
 import { latinDigits } from '../../../../leads/normalise-value.ts';
 import { CRORE, LAKH, parseRupees } from '../../../format/rupees.ts';
 import { addressWith, parseToolQuery } from '../kit/address.ts';
-import type { Choice, Costs } from './bill.ts';
+import type { CostChoice, Costs } from './bill.ts';
 import { STRUCTURE_KINDS, type StructureKind } from './compulsory.ts';
 
 /** Largest capital that the page computes with, in rupees. */
@@ -11,7 +11,7 @@ const MAX_CAPITAL = 100 * CRORE;
 export function defaultChoice(
   { kinds, states }: Pick<Costs, 'kinds' | 'states'>,
   kind: StructureKind = STRUCTURE_KINDS[0],
-): Choice {
+): CostChoice {
   const state = states.find(({ id }) => id === 'delhi') ?? states[0];
   return { kind, state: state?.id ?? '', capital: LAKH, people: kinds[kind].people.least };
 }
@@ -29,7 +29,7 @@ export function parseCount(text: string, { least, most }: { least: number; most:
 }
 
 /** The choice in an address. Unknown and impossible values are replaced by the default. */
-export function parseQuery(search: string, costs: Pick<Costs, 'kinds' | 'states'>): Choice {
+export function parseCostQuery(search: string, costs: Pick<Costs, 'kinds' | 'states'>): CostChoice {
   const query = parseToolQuery(search, PARAMETERS);
   const kind = STRUCTURE_KINDS.find((known) => known === query.get('structure')) ?? STRUCTURE_KINDS[0];
   const defaults = defaultChoice(costs, kind);
@@ -42,7 +42,7 @@ export function parseQuery(search: string, costs: Pick<Costs, 'kinds' | 'states'
 }
 
 /** A choice as the parameters of an address. The fields have the same names. */
-export function parametersOf({ kind, ...others }: Partial<Choice>): [name: string, value: string][] {
+export function parametersOf({ kind, ...others }: Partial<CostChoice>): [name: string, value: string][] {
   return Object.entries({ structure: kind, ...others }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
@@ -51,12 +51,16 @@ export function parametersOf({ kind, ...others }: Partial<Choice>): [name: strin
 const PARAMETERS = ['structure', 'state', 'capital', 'people'];
 
 /** The address of the page with a choice in its query, without what is not known. */
-export function addressOf(current: Pick<URL, 'pathname' | 'search' | 'hash'>, choice: Partial<Choice>): string {
+export function costAddress(current: Pick<URL, 'pathname' | 'search' | 'hash'>, choice: Partial<CostChoice>): string {
   return addressWith(current, PARAMETERS, parametersOf(choice));
 }
 
-/** Whether an address has this choice: written as {@link addressOf} writes it, or left out where it is the default. */
-export function hasChoice(search: string, choice: Partial<Choice>, costs: Pick<Costs, 'kinds' | 'states'>): boolean {
+/** Whether an address has this choice: written as {@link costAddress} writes it, or left out where it is the default. */
+export function hasChoice(
+  search: string,
+  choice: Partial<CostChoice>,
+  costs: Pick<Costs, 'kinds' | 'states'>,
+): boolean {
   const query = new URLSearchParams(search);
   const defaults = new Map(parametersOf(defaultChoice(costs, choice.kind)));
   const values = new Map(parametersOf(choice));

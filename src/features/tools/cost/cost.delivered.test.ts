@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
 import { formatSum, leastOf, partsLeftOut } from '../../../format/sum.ts';
-import { billOf, type Choice } from './bill.ts';
+import { billOf, type CostChoice } from './bill.ts';
 import { STRUCTURE_KINDS } from './compulsory.ts';
 import { costsOf } from './cost.ts';
 import { defaultChoice } from './cost-choice.ts';
@@ -10,7 +10,7 @@ import { defaultChoice } from './cost-choice.ts';
 const content = loadContent();
 const costs = costsOf(content);
 const { states } = content.states;
-const billFor = (choice: Partial<Choice>) => billOf(costs, { ...defaultChoice(costs, choice.kind), ...choice });
+const billFor = (choice: Partial<CostChoice>) => billOf(costs, { ...defaultChoice(costs, choice.kind), ...choice });
 
 test('there are 28 states and 8 union territories, each once', () => {
   expect(states).toHaveLength(36);
@@ -58,7 +58,7 @@ test('72 sums for the government: every state at ₹1 and 10 lakh', () => {
 });
 
 /** Twenty bills, without our fee, by hand from the law. Signatures cost ₹1,000 to ₹2,500; two are in our fee for a company. */
-const BY_HAND: readonly [what: string, choice: Partial<Choice>, sum: string, without?: string][] = [
+const BY_HAND: readonly [what: string, choice: Partial<CostChoice>, sum: string, without?: string][] = [
   ['1,000 + (10 + 200 + 150) + 143 + 300 + 300', { state: 'delhi' }, '₹2,103'],
   ['without the duty', { state: 'maharashtra' }, 'at least ₹1,743', 'Stamp duty'],
   [

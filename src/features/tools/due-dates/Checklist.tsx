@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { IsoDay } from '../../../format/days.ts';
+import type { DueDate } from '../due-rules/due-dates.ts';
+import type { DueDateRule } from '../due-rules/schema.ts';
 import { Answer } from '../kit/Answer.tsx';
 import type { MessageContext } from '../kit/ListLinks.tsx';
 import styles from './Checklist.module.css';
 import type { CalendarWords } from './calendar-words.ts';
-import type { DueDate } from './due-dates.ts';
 import { Entries, UndatedEntries } from './Entries.tsx';
 import { Fold, isNarrowWindow } from './Fold.tsx';
 import { ListActions } from './ListActions.tsx';
-import type { DueDateRule } from './rule-schema.ts';
 import type { DueDatesTool } from './schema.ts';
 
 /** The fragment of the checklist. */

@@ -6,15 +6,15 @@ import primitives from '../../../styles/primitives.module.css';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { TextButton } from '../../../ui/TextButton.tsx';
+import { appliesTo } from '../due-rules/due-dates.ts';
+import type { DueDateRule } from '../due-rules/schema.ts';
 import { chosenIds } from '../kit/answers.ts';
 import table from '../kit/RuleTable.module.css';
 import { FeeTable } from '../late-fees/FeeTable.tsx';
 import styles from './CommonCases.module.css';
 import { COMMON_CASES_ID } from './common-cases-id.ts';
-import { appliesTo } from './due-dates.ts';
 import { answersOf, queryOf } from './due-dates-choice.ts';
 import { formatSchedule, formatValidity, ruleNotes } from './format-rules.ts';
-import type { DueDateRule } from './rule-schema.ts';
 import type { DueDates, Profile } from './schema.ts';
 
 interface CommonCasesProps {

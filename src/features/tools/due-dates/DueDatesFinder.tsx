@@ -1,28 +1,33 @@
 import { useRef, useState } from 'react';
 import { paths } from '../../../addresses.ts';
+import type { LaterValues } from '../../../content/dated.ts';
 import { addMonths, type EventDays, type IsoDay, localDay } from '../../../format/days.ts';
 import { formatDay, formatDayAndMonth, formatWeekday } from '../../../format/format-days.ts';
 import { addressIn, type FurtherLanguage, LANGUAGES } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
+import { appliesTo, dueDates, firstDates, formingEventId, isInForce, laterDates } from '../due-rules/due-dates.ts';
 import { type ChosenIds, chosenIds } from '../kit/answers.ts';
 import type { MessageContext } from '../kit/ListLinks.tsx';
 import tool from '../kit/Tool.module.css';
 import { useRestoredFields } from '../kit/use-restored-fields.ts';
 import { useToday } from '../kit/use-today.ts';
+import { valuesOn } from '../kit/use-values-of-today.ts';
 import { findOverdueFilings } from '../late-fees/late-fee.ts';
+import { type Fees, feesOf } from '../late-fees/late-fee-words.ts';
 import { Overdue } from '../late-fees/Overdue.tsx';
 import { overdueMark } from '../late-fees/overdue-sum.ts';
 import { Checklist } from './Checklist.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
 import type { CalendarWords } from './calendar-words.ts';
 import { clearInputs, NO_CHOICE, readInputs, restoreInputs } from './choice-inputs.ts';
-import { appliesTo, dueDates, firstDates, isInForce, laterDates } from './due-dates.ts';
-import { addressOf, askedDays, formingEventId, parseQuery, queryOf } from './due-dates-choice.ts';
+import { askedDays, datesAddress, parseDatesQuery, queryOf } from './due-dates-choice.ts';
 import { type DueLists, LEDGER_ID, Ledger } from './Ledger.tsx';
 import type { DueDatesTool } from './schema.ts';
 
 interface DueDatesFinderProps {
   words: DueDatesTool;
+  /** What the fees are on later days. */
+  later: readonly LaterValues<Fees>[];
   calendar: CalendarWords;
   /** What an enquiry is about. */
   subject: string;
@@ -39,7 +44,7 @@ const FILED_PREFIX = 'filed-';
  * Browser translation may replace every text node, before or after hydration. Text that changes is therefore the only
  * child of its element, and no element comes or goes before a bare text node.
  */
-export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps) {
+export function DueDatesFinder({ words, later, calendar, subject }: DueDatesFinderProps) {
   const { events, rules, finder, language } = words;
   const questions = [...words.questions, ...words.overdue.questions];
   const eventIds = [
@@ -51,12 +56,13 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
   const [isFolded, setIsFolded] = useState(false);
   const chosen = chosenIds(questions, choice.answers);
   const today = useToday();
+  const fees = valuesOn(today, feesOf(words), later);
 
   const show = (newChoice: typeof choice) => {
     const newChosen = chosenIds(questions, newChoice.answers);
     const days = { ...askedDays(events, newChoice.events, newChosen), ...filedDays(newChoice.events) };
     setChoice({ ...newChoice, events: days });
-    history.replaceState(history.state, '', addressOf(location, questions, eventIds, newChosen, days));
+    history.replaceState(history.state, '', datesAddress(location, questions, eventIds, newChosen, days));
   };
   const read = (filed: EventDays = choice.events) => {
     const given = readInputs(root.current, localDay(new Date()));
@@ -64,7 +70,7 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
   };
   // What was ticked before hydration takes precedence over the address, which alone has the filings that were made.
   const restore = () => {
-    const { answers, events: days } = parseQuery(location.search, questions, eventIds);
+    const { answers, events: days } = parseDatesQuery(location.search, questions, eventIds);
     restoreInputs(root.current, answers, days);
     read(days);
     // A visitor whose address has a choice sees the dates first; one who ticked something before hydration, the questions.
@@ -95,7 +101,8 @@ export function DueDatesFinder({ words, calendar, subject }: DueDatesFinderProps
   const filings =
     isChosen && formed
       ? findOverdueFilings({
-          ...words,
+          rules,
+          ...fees,
           chosen,
           formed,
           formingEventId: forming,

@@ -1,10 +1,10 @@
 import { formatDay, formatPeriod, formatWeekday } from '../../../format/format-days.ts';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { UnbrokenNames } from '../../../ui/UnbrokenNames.tsx';
-import type { DueDate } from './due-dates.ts';
+import type { DueDate } from '../due-rules/due-dates.ts';
+import type { DueDateRule } from '../due-rules/schema.ts';
 import styles from './Entries.module.css';
 import { ruleNotes } from './format-rules.ts';
-import type { DueDateRule } from './rule-schema.ts';
 import type { DueDatesTool } from './schema.ts';
 
 interface EntriesProps {

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { IsoDay } from '../../../format/days.ts';
 import { formatMonth } from '../../../format/format-days.ts';
 import { groupBy } from '../../../ui/group-by.ts';
+import type { DueDate } from '../due-rules/due-dates.ts';
+import type { DueDateRule } from '../due-rules/schema.ts';
 import { Answer } from '../kit/Answer.tsx';
 import type { MessageContext } from '../kit/ListLinks.tsx';
 import type { OverdueMark } from '../late-fees/overdue-sum.ts';
 import type { CalendarWords } from './calendar-words.ts';
-import type { DueDate } from './due-dates.ts';
 import { Entries, UndatedEntries } from './Entries.tsx';
 import { Fold, isNarrowWindow } from './Fold.tsx';
 import styles from './Ledger.module.css';
 import { ListActions } from './ListActions.tsx';
-import type { DueDateRule } from './rule-schema.ts';
 import type { DueDatesTool } from './schema.ts';
 import { monthId, monthOf, YearStrip } from './YearStrip.tsx';
 

@@ -3,13 +3,13 @@ import { formatShortDay } from '../../../format/format-days.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { TextButton } from '../../../ui/TextButton.tsx';
+import type { DueDate } from '../due-rules/due-dates.ts';
+import type { DueDateRule } from '../due-rules/schema.ts';
 import { ListLinks, type MessageContext } from '../kit/ListLinks.tsx';
 import type { CalendarWords } from './calendar-words.ts';
 import { COMMON_CASES_ID } from './common-cases-id.ts';
-import type { DueDate } from './due-dates.ts';
 import { formatDueDate } from './format-rules.ts';
 import styles from './ListActions.module.css';
-import type { DueDateRule } from './rule-schema.ts';
 import type { DueDatesTool } from './schema.ts';
 
 interface ListActionsProps {

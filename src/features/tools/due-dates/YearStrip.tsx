@@ -2,9 +2,9 @@ import { addMonths, type IsoDay } from '../../../format/days.ts';
 import { formatMonth, formatShortMonth } from '../../../format/format-days.ts';
 import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
+import type { DueDate } from '../due-rules/due-dates.ts';
 import { OVERDUE_ID } from '../late-fees/Overdue.tsx';
 import type { OverdueMark } from '../late-fees/overdue-sum.ts';
-import type { DueDate } from './due-dates.ts';
 import styles from './YearStrip.module.css';
 
 interface YearStripProps extends InLanguage {

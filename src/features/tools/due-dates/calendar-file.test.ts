@@ -2,10 +2,10 @@ import ical from 'ical.js';
 import { describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
 import { reviewNote } from '../../../content/review.ts';
+import { dueDates } from '../due-rules/due-dates.ts';
 import { chosenIds } from '../kit/answers.ts';
 import { calendarFile } from './calendar-file.ts';
 import { calendarWords } from './calendar-words.ts';
-import { dueDates } from './due-dates.ts';
 import { answersOf } from './due-dates-choice.ts';
 
 const { dueDates: content, guideWords } = loadContent();

@@ -1,10 +1,10 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import { addDays, daysBetween, type IsoDay } from '../../../format/days.ts';
 import { formatDay } from '../../../format/format-days.ts';
+import type { DueDate } from '../due-rules/due-dates.ts';
+import type { DueDateRule } from '../due-rules/schema.ts';
 import type { CalendarWords } from './calendar-words.ts';
-import type { DueDate } from './due-dates.ts';
 import { formatDueDate, ruleNotes } from './format-rules.ts';
-import type { DueDateRule } from './rule-schema.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

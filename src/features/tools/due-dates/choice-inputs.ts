@@ -3,7 +3,7 @@ import type { Answers } from '../kit/answers.ts';
 import { type Field, fieldsIn, setUntouched, setValues, valuesOf } from '../kit/fields.ts';
 
 /** What the visitor has ticked, selected and entered. */
-export interface Choice {
+export interface DatesChoice {
   readonly answers: Answers;
   readonly events: EventDays;
   /** Ids of the events whose day does not exist, is too far back or is in the future. */
@@ -11,13 +11,13 @@ export interface Choice {
 }
 
 /** Before the visitor has chosen anything. */
-export const NO_CHOICE: Choice = { answers: {}, events: {}, wrongDays: [] };
+export const NO_CHOICE: DatesChoice = { answers: {}, events: {}, wrongDays: [] };
 
 /** The first year of a business that may still exist: earlier ones are typing mistakes. */
 const EARLIEST_DAY: IsoDay = '1850-01-01';
 
 /** Reads the choice from the inputs in an element. Days that are wrong are left out and named. */
-export function readInputs(root: HTMLElement | null, today: IsoDay): Choice {
+export function readInputs(root: HTMLElement | null, today: IsoDay): DatesChoice {
   const fields = fieldsIn(root);
   const days = fields.filter(({ type }) => type === 'date');
   const isRight = ({ value }: Field) => isDay(value) && value >= EARLIEST_DAY && value <= today;

@@ -1,8 +1,8 @@
 /** The dates of the next twelve months of fourteen businesses, compared with lists made by hand from the law. */
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
+import { appliesTo, dueDates, laterDates } from '../due-rules/due-dates.ts';
 import { type Answers, chosenIds } from '../kit/answers.ts';
-import { appliesTo, dueDates, laterDates } from './due-dates.ts';
 
 const { rules, questions } = loadContent().dueDates.tool;
 

@@ -1,5 +1,5 @@
-import type { Condition } from '../../../content/shared-schemas.ts';
 import { type EventDays, isDay } from '../../../format/days.ts';
+import type { DatedEvent } from '../due-rules/due-dates.ts';
 import { addressWith, parseToolQuery } from '../kit/address.ts';
 import { type Answers, type ChosenIds, isConditionMet, type Question } from '../kit/answers.ts';
 
@@ -10,14 +10,6 @@ export function answersOf(
   return Object.fromEntries(choice.map(({ question, options }) => [question, options]));
 }
 
-/** An event from which days are counted, such as the incorporation. */
-export interface DatedEvent {
-  readonly id: string;
-  readonly when?: Condition | undefined;
-  /** Whether the business is formed on the day of the event. */
-  readonly forms?: boolean | undefined;
-}
-
 /** The days of the events that this choice asks for. */
 export function askedDays(events: readonly DatedEvent[], days: EventDays, chosen: ChosenIds): EventDays {
   return Object.fromEntries(
@@ -26,11 +18,6 @@ export function askedDays(events: readonly DatedEvent[], days: EventDays, chosen
       return day !== undefined && when && isConditionMet(when, chosen) ? [[id, day]] : [];
     }),
   );
-}
-
-/** The event that forms the business. */
-export function formingEventId(events: readonly DatedEvent[]): string | undefined {
-  return events.find(({ forms }) => forms)?.id;
 }
 
 /** The choice as the query of an address, without what does not count: ?business=llp&also=tds&also=iec */
@@ -45,7 +32,7 @@ export function queryOf(questions: readonly Question[], chosen: ChosenIds, event
 }
 
 /** The address of the page with another choice in its query. */
-export function addressOf(
+export function datesAddress(
   current: Pick<URL, 'pathname' | 'search' | 'hash'>,
   questions: readonly Question[],
   eventIds: readonly string[],
@@ -57,7 +44,7 @@ export function addressOf(
 }
 
 /** Parses a query that {@link queryOf} has written. Unknown parameters are ignored. */
-export function parseQuery(
+export function parseDatesQuery(
   search: string,
   questions: readonly Question[],
   eventIds: readonly string[],

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load-content.ts';
 import { addMonths } from '../../../format/days.ts';
+import { appliesTo, dueDates } from '../due-rules/due-dates.ts';
 import { type Answers, chosenIds } from '../kit/answers.ts';
-import { appliesTo, dueDates } from './due-dates.ts';
 import { askedDays } from './due-dates-choice.ts';
 
 const { rules, questions, events } = loadContent().dueDates.tool;

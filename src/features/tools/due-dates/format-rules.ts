@@ -1,8 +1,8 @@
 import { addDays, isoDay, type Month, monthNumber, parseDayOfYear } from '../../../format/days.ts';
 import { formatDay, formatDayOfYear, formatMonthName, formatPeriod } from '../../../format/format-days.ts';
 import type { FurtherLanguage } from '../../../languages.ts';
-import type { DueDate } from './due-dates.ts';
-import type { DueDateRule } from './rule-schema.ts';
+import type { DueDate } from '../due-rules/due-dates.ts';
+import type { DueDateRule } from '../due-rules/schema.ts';
 import type { DueDates } from './schema.ts';
 
 /** A date on one line: GSTR-1, Report the sales of the month, October 2026 */

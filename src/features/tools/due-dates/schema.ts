@@ -5,16 +5,16 @@ import { collectProblems } from '../../../content/collect-problems.ts';
 import type { ContentProblem } from '../../../content/content-error.ts';
 import type { ContentFile } from '../../../content/content-file.ts';
 import { reviewSchema } from '../../../content/review.ts';
-import { conditionSchema, head, httpsUrl, id, ids, text } from '../../../content/shared-schemas.ts';
+import { conditionSchema, head, id, ids, text } from '../../../content/shared-schemas.ts';
 import { addMonths, type IsoDay } from '../../../format/days.ts';
 import type { InLanguage } from '../../../languages.ts';
 import type { State } from '../../states/schema.ts';
+import { dueDates } from '../due-rules/due-dates.ts';
+import { authoritySchema, ruleSchema } from '../due-rules/schema.ts';
 import { chosenIds } from '../kit/answers.ts';
 import { mainQuestion, type Option } from '../kit/question-schema.ts';
 import { feeTableSchema, filingFeesSchema, lateFeesSchema, overdueSchema } from '../late-fees/schema.ts';
-import { dueDates } from './due-dates.ts';
 import { answersOf } from './due-dates-choice.ts';
-import { ruleSchema } from './rule-schema.ts';
 
 export const dueDatesSchema = z.strictObject({
   head,
@@ -74,21 +74,7 @@ export const dueDatesSchema = z.strictObject({
           }),
         )
         .describe('Events from which days are counted.'),
-      authorities: z
-        .array(
-          z.strictObject({
-            id: id.describe('Rules name the authority by it.'),
-            name: text.describe('As people read it.'),
-            register: z
-              .strictObject({
-                label: text.describe('The register and what it shows.'),
-                url: httpsUrl.describe('Its address.'),
-              })
-              .optional()
-              .describe('The public register in which one can look up what was filed.'),
-          }),
-        )
-        .describe('To whom something is due.'),
+      authorities: z.array(authoritySchema).describe('To whom something is due.'),
       rules: z.array(ruleSchema).min(1).describe('What is due. Dates of one day keep this order.'),
       lateFees: lateFeesSchema,
       filingFees: filingFeesSchema,

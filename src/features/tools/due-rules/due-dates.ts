@@ -1,7 +1,8 @@
+import type { Condition } from '../../../content/shared-schemas.ts';
 import { addMonths, type EventDays, type IsoDay } from '../../../format/days.ts';
 import { type ChosenIds, isConditionMet } from '../kit/answers.ts';
-import type { DueDateRule } from './rule-schema.ts';
 import { type ScheduledDay, scheduledDays } from './schedule.ts';
+import type { DueDateRule } from './schema.ts';
 
 /** What the dates depend on. */
 export type Rule = Pick<DueDateRule, 'id' | 'business' | 'when' | 'due' | 'from' | 'to'>;
@@ -9,6 +10,19 @@ export type Rule = Pick<DueDateRule, 'id' | 'business' | 'when' | 'due' | 'from'
 /** A day on which a rule requires something. */
 export interface DueDate<AnyRule extends Rule = Rule> extends ScheduledDay {
   readonly rule: AnyRule;
+}
+
+/** An event from which days are counted, such as the incorporation. */
+export interface DatedEvent {
+  readonly id: string;
+  readonly when?: Condition | undefined;
+  /** Whether the business is formed on the day of the event. */
+  readonly forms?: boolean | undefined;
+}
+
+/** The event that forms the business. */
+export function formingEventId(events: readonly DatedEvent[]): string | undefined {
+  return events.find(({ forms }) => forms)?.id;
 }
 
 /** Whether a rule applies to a choice. */

@@ -3,11 +3,9 @@ import { loadContent } from '../../../content/load-content.ts';
 import { addDays, addMonths, parseDayOfYear } from '../../../format/days.ts';
 import { chosenIds } from '../kit/answers.ts';
 import { laterDates } from './due-dates.ts';
-import { addressOf, answersOf, parseQuery, queryOf } from './due-dates-choice.ts';
 import { scheduledDays } from './schedule.ts';
 
-const { tool, common } = loadContent().dueDates;
-const { rules, questions } = tool;
+const { rules, questions } = loadContent().dueDates.tool;
 
 const find = (id: string, from: string, to: string, events = {}) => {
   const rule = rules.find((candidate) => candidate.id === id);
@@ -123,43 +121,4 @@ it('lists a date of every third year that is after the twelve months', () => {
 
 it.each(['31 June', '29 February', '0 May', '1 Mai', 'May'])('"%s" is not a day of every year', (text) => {
   expect(() => parseDayOfYear(text)).toThrow('not a day of every year');
-});
-
-describe('a choice', () => {
-  it('is the same after it was written to an address and read from it', () => {
-    for (const { choice } of common.profiles) {
-      const chosen = chosenIds(questions, answersOf(choice));
-      const query = queryOf(questions, chosen, { incorporation: '2026-11-01' });
-      const { answers, events } = parseQuery(query, questions, ['incorporation']);
-      expect(chosenIds(questions, answers)).toEqual(chosen);
-      expect(events).toEqual({ incorporation: '2026-11-01' });
-    }
-  });
-
-  it('keeps other parameters and the fragment of the address', () => {
-    const address = new URL(
-      'https://site.example/due-dates?utm_source=mail&business=opc&gclid=a%26b&incorporation=2026-01-01#x',
-    );
-    const chosen = chosenIds(questions, { business: ['llp'] });
-    expect(addressOf(address, questions, ['incorporation'], chosen, {})).toBe(
-      '/due-dates?utm_source=mail&gclid=a%26b&business=llp#x',
-    );
-    expect(addressOf(address, questions, ['incorporation'], new Set(), {})).toBe(
-      '/due-dates?utm_source=mail&gclid=a%26b#x',
-    );
-  });
-
-  it('ignores invalid parameters', () => {
-    const query = '?business=<b>&gst=weekly&state=delhi&also=tds%00&incorporation=2026-02-31&x=y';
-    const { answers, events } = parseQuery(query, questions, ['incorporation']);
-    expect(chosenIds(questions, answers).size).toBe(0);
-    expect(events).toEqual({});
-  });
-
-  it('leaves out answers to questions that do not apply', () => {
-    expect([
-      ...chosenIds(questions, { business: ['llp', 'opc'], gst: ['gst-none'], state: ['goa'], also: ['loans'] }),
-    ]).toEqual(['opc', 'gst-none', 'loans']);
-    expect([...chosenIds(questions, { business: ['llp'], also: ['loans', 'tds'] })]).toEqual(['llp', 'tds']);
-  });
 });

@@ -14,7 +14,7 @@ import {
   type QuarterEnd,
   yearOf,
 } from '../../../format/days.ts';
-import type { Schedule } from './rule-schema.ts';
+import type { Schedule } from './schema.ts';
 
 type Yearly = NonNullable<Schedule['yearly']>;
 

@@ -1,9 +1,26 @@
 /** The schema of one rule of `content/due-dates.yaml`: what must be done, by whom and when. */
 
 import { z } from 'zod';
-import { conditionSchema, id, ids, source, text, verify } from '../../../content/shared-schemas.ts';
-import { MONTHS, YEARLY_PERIODS } from '../../../format/days.ts';
-import { dayOfYear } from '../late-fees/schema.ts';
+import {
+  asInEnglish,
+  conditionSchema,
+  httpsUrl,
+  id,
+  ids,
+  source,
+  text,
+  verify,
+} from '../../../content/shared-schemas.ts';
+import { MONTHS, parseDayOfYear, YEARLY_PERIODS } from '../../../format/days.ts';
+
+/** A day such as 30 September; no 29 February. */
+export const dayOfYear = asInEnglish(z.string()).refine((value) => {
+  try {
+    return parseDayOfYear(value) !== undefined;
+  } catch {
+    return false;
+  }
+}, 'a day that every year has, with its month: 30 September');
 
 const month = z.enum(MONTHS);
 const scheduleSchema = z
@@ -133,3 +150,18 @@ export const ruleSchema = z
 
 /** Something that is due again and again, or after an event. */
 export type DueDateRule = z.infer<typeof ruleSchema>;
+
+/** To whom something is due. */
+export const authoritySchema = z.strictObject({
+  id: id.describe('Rules name the authority by it.'),
+  name: text.describe('As people read it.'),
+  register: z
+    .strictObject({
+      label: text.describe('The register and what it shows.'),
+      url: httpsUrl.describe('Its address.'),
+    })
+    .optional()
+    .describe('The public register in which one can look up what was filed.'),
+});
+
+export type Authority = z.infer<typeof authoritySchema>;

@@ -1,33 +1,37 @@
 import { Fragment, useState } from 'react';
 import { contactUrl } from '../../../addresses.ts';
+import type { LaterValues } from '../../../content/dated.ts';
 import { formatLakhs } from '../../../format/rupees.ts';
 import type { FurtherLanguage, InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
+import { InputField } from '../kit/InputField.tsx';
 import { OptionsField } from '../kit/OptionsField.tsx';
-import question from '../kit/Question.module.css';
 import { SelectField } from '../kit/SelectField.tsx';
 import { useAnswers } from '../kit/use-answers.ts';
+import { useValuesOfToday } from '../kit/use-values-of-today.ts';
 import {
   BUYING_WAYS,
   type Business,
   checkGst,
   GOODS_WAYS,
-  type GstLimits,
   type GstResult,
   parseTurnover,
   SALE_KINDS,
   SERVICES_WAYS,
 } from './check-gst.ts';
 import styles from './GstCheck.module.css';
+import type { GstState } from './gst-states.ts';
 import type { GstCheckWords } from './schema.ts';
 
 interface GstCheckProps extends InLanguage {
   words: GstCheckWords;
   /** What an enquiry is about. */
   service: string;
-  states: readonly (GstLimits & { readonly id: string; readonly name: string })[];
+  states: readonly GstState[];
+  /** What the limits are on later days. */
+  later: readonly LaterValues<readonly GstState[]>[];
 }
 
 const WAYS = [...GOODS_WAYS, ...SERVICES_WAYS, ...BUYING_WAYS];
@@ -38,10 +42,10 @@ const WAYS = [...GOODS_WAYS, ...SERVICES_WAYS, ...BUYING_WAYS];
  *
  * Browser translation may replace every text node. Text that changes is therefore in a block whose key changes with it.
  */
-export function GstCheck({ words, states, service, language }: GstCheckProps) {
+export function GstCheck({ words, states: statesAtBuild, later, service, language }: GstCheckProps) {
   const { root, answers, read } = useAnswers<HTMLDivElement>();
+  const states = useValuesOfToday(statesAtBuild, later);
   const [hasLeftTurnover, setHasLeftTurnover] = useState(false);
-  const [isTyping, setIsTyping] = useState(false);
 
   const sells = SALE_KINDS.find((id) => answers['gst-sells']?.includes(id));
   const state = states.find(({ id }) => answers['gst-state']?.includes(id));
@@ -75,35 +79,18 @@ export function GstCheck({ words, states, service, language }: GstCheckProps) {
           options={states.map(({ id, name }) => ({ id, label: name }))}
           none={words.state.chooseOne}
         />
-        <div className={question.field}>
-          <label htmlFor="gst-turnover">{words.turnover.question}</label>{' '}
-          <small id="gst-turnover-hint">{words.turnover.hint}</small>
-          <input
-            className={question.control}
-            type="text"
-            id="gst-turnover"
-            name="gst-turnover"
-            inputMode="text"
-            aria-invalid={hasProblem || undefined}
-            // A screen reader reads all of a description again when a part of it changes.
-            aria-describedby={isTyping && !hasProblem ? 'gst-turnover-hint' : 'gst-turnover-hint gst-turnover-read'}
-            onFocus={() => setIsTyping(true)}
-            onBlur={() => {
-              setIsTyping(false);
-              setHasLeftTurnover(true);
-            }}
-            onKeyDown={({ key }) => key === 'Enter' && setHasLeftTurnover(true)}
-          />
-          <small
-            id="gst-turnover-read"
-            key={`${hasProblem}${turnover}`}
-            className={hasProblem ? primitives.problem : undefined}
-          >
-            {hasProblem
-              ? words.turnover.problem
-              : turnover !== undefined && words.turnover.read.replace('{limit}', formatLakhs(turnover, language))}
-          </small>
-        </div>
+        <InputField
+          id="gst-turnover"
+          name="gst-turnover"
+          label={words.turnover.question}
+          hint={words.turnover.hint}
+          problem={hasProblem ? words.turnover.problem : undefined}
+          note={
+            turnover === undefined ? undefined : words.turnover.read.replace('{limit}', formatLakhs(turnover, language))
+          }
+          onBlur={() => setHasLeftTurnover(true)}
+          onKeyDown={({ key }) => key === 'Enter' && setHasLeftTurnover(true)}
+        />
         <OptionsField
           many
           name="gst-way"

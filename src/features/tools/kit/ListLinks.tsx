@@ -15,8 +15,17 @@ export interface MessageContext extends InLanguage {
   readonly address: string;
 }
 
+/** The labels of the actions. */
+export interface ListWords {
+  readonly print: string;
+  readonly send: string;
+  /** Ends a list that is too long for a message: {count} */
+  readonly more: string;
+  readonly ask: string;
+}
+
 interface ListLinksProps {
-  words: { readonly print: string; readonly send: string; readonly more: string; readonly ask: string };
+  words: ListWords;
   messageContext: MessageContext;
   /** What the list is, after the business. */
   title: string;

@@ -2,10 +2,10 @@ import { formatRupees } from '../../../format/rupees.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import type { DueDatesTool } from '../due-dates/schema.ts';
 import table from '../kit/RuleTable.module.css';
 import { formatRate } from './format-fee.ts';
 import { computeFee } from './late-fee.ts';
+import type { LateFeeWords } from './late-fee-words.ts';
 import type { LateFee } from './schema.ts';
 
 /** The fragment of the table. */
@@ -15,7 +15,7 @@ export const FEE_TABLE_ID = 'late-fees';
 const EXAMPLE_DELAYS = [30, 180, 400];
 
 /** The late fees: each rate, what three delays cost, and the law. */
-export function FeeTable({ words, className }: { words: DueDatesTool; className: string | undefined }) {
+export function FeeTable({ words, className }: { words: LateFeeWords; className: string | undefined }) {
   const { feeTable, lateFees, finder, language } = words;
   return (
     <details className={[primitives.fold, className].filter(Boolean).join(' ')}>
@@ -59,12 +59,12 @@ export function FeeTable({ words, className }: { words: DueDatesTool; className:
   );
 }
 
-function stepsOf({ filingFee }: LateFee, { filingFees }: DueDatesTool) {
+function stepsOf({ filingFee }: LateFee, { filingFees }: LateFeeWords) {
   return filingFees.find(({ id }) => id === filingFee)?.steps ?? [];
 }
 
 /** The fee of a form that is filed on time: ₹200 to ₹600, by capital. */
-function formatFeeOnTime(lateFee: LateFee, words: DueDatesTool): string | undefined {
+function formatFeeOnTime(lateFee: LateFee, words: LateFeeWords): string | undefined {
   const amounts = stepsOf(lateFee, words).map(({ rupees }) => rupees);
   if (amounts.length === 0) return;
   return words.feeTable.filingFee
@@ -73,7 +73,7 @@ function formatFeeOnTime(lateFee: LateFee, words: DueDatesTool): string | undefi
 }
 
 /** What delays cost in the usual case, the fee of the form included. */
-function formatExamples(lateFee: LateFee, words: DueDatesTool): string[] {
+function formatExamples(lateFee: LateFee, words: LateFeeWords): string[] {
   const usual = lateFee.rates.at(-1);
   if (!usual || usual.fixed !== undefined) return [];
   return EXAMPLE_DELAYS.flatMap((days) => {

@@ -6,8 +6,7 @@ import { formatSum, isUnknown, type Sum, sumBetween } from '../../../format/sum.
 import primitives from '../../../styles/primitives.module.css';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { UnbrokenNames } from '../../../ui/UnbrokenNames.tsx';
-import type { DueDateRule } from '../due-dates/rule-schema.ts';
-import type { DueDatesTool } from '../due-dates/schema.ts';
+import type { DueDateRule } from '../due-rules/schema.ts';
 import { Answer } from '../kit/Answer.tsx';
 import { type ChosenIds, isConditionMet } from '../kit/answers.ts';
 import { ListLinks, type MessageContext } from '../kit/ListLinks.tsx';
@@ -15,6 +14,7 @@ import question from '../kit/Question.module.css';
 import { QuestionField } from '../kit/QuestionField.tsx';
 import { formatFee } from './format-fee.ts';
 import { type Fee, type OverdueFilings, sumOfOpen } from './late-fee.ts';
+import type { LateFeeWords } from './late-fee-words.ts';
 import styles from './Overdue.module.css';
 import { nameOf, overdueSum } from './overdue-sum.ts';
 
@@ -24,7 +24,7 @@ type OpenFiling = OverdueFilings<DueDateRule>['open'][number];
 export const OVERDUE_ID = 'overdue';
 
 interface OverdueProps {
-  words: DueDatesTool;
+  words: LateFeeWords;
   chosen: ChosenIds;
   /** What was due by rule; undefined until business and first day are known. */
   filings: readonly OverdueFilings<DueDateRule>[] | undefined;
@@ -97,7 +97,7 @@ function knownSum(filing: OverdueFilings<DueDateRule>): Sum | undefined {
 }
 
 /** AOC-4: 2 open. ₹39,400 */
-function linesOf(filings: readonly OverdueFilings<DueDateRule>[], { overdue, language }: DueDatesTool): string[] {
+function linesOf(filings: readonly OverdueFilings<DueDateRule>[], { overdue, language }: LateFeeWords): string[] {
   return filings
     .filter(({ open }) => open.length > 0)
     .map((filing) => {
@@ -142,7 +142,7 @@ function Total({
 
 interface FilingProps {
   filing: OverdueFilings<DueDateRule>;
-  words: DueDatesTool;
+  words: LateFeeWords;
   filedUpTo: IsoDay;
   onFiledUpTo: (day: IsoDay) => void;
 }
@@ -243,6 +243,6 @@ function Filing({ filing, words, filedUpTo, onFiledUpTo }: FilingProps) {
 }
 
 /** ₹300 + ₹100 × 27 days = ₹3,000 */
-function formatComputation(fee: Fee, words: DueDatesTool): string {
+function formatComputation(fee: Fee, words: LateFeeWords): string {
   return [formatFee(fee, words), ...(fee.rupees === undefined ? [] : [formatRupees(fee.rupees)])].join(' = ');
 }

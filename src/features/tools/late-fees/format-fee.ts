@@ -1,10 +1,10 @@
 import { formatRupees } from '../../../format/rupees.ts';
-import type { DueDatesTool } from '../due-dates/schema.ts';
 import type { Fee } from './late-fee.ts';
+import type { LateFeeWords } from './late-fee-words.ts';
 import type { LateFee } from './schema.ts';
 
 /** How a fee is computed: ₹300 + ₹100 × 392 days */
-export function formatFee(fee: Fee, { overdue, feeTable }: DueDatesTool): string {
+export function formatFee(fee: Fee, { overdue, feeTable }: LateFeeWords): string {
   const { rupees, filingFee, times, perDay, days, capped, capWords } = fee;
   const byDay =
     perDay &&
@@ -17,7 +17,7 @@ export function formatFee(fee: Fee, { overdue, feeTable }: DueDatesTool): string
 }
 
 /** A rate in words: ₹50 a day, at most ₹2,000 */
-export function formatRate(rate: LateFee['rates'][number], { feeTable }: DueDatesTool): string {
+export function formatRate(rate: LateFee['rates'][number], { feeTable }: LateFeeWords): string {
   const { fixed, perDay, cap, capWords, steps, beyond } = rate;
   if (fixed !== undefined) return formatRupees(fixed);
   if (perDay !== undefined) {

@@ -1,7 +1,7 @@
 import type { Condition } from '../../../content/shared-schemas.ts';
 import { addMonths, dayAfterMonth, daysBetween, type IsoDay, yearOf } from '../../../format/days.ts';
 import { addSums, type Sum, sumBetween, sumWithout } from '../../../format/sum.ts';
-import { type DueDate, dueDates, type Rule } from '../due-dates/due-dates.ts';
+import { type DueDate, dueDates, type Rule } from '../due-rules/due-dates.ts';
 import { type ChosenIds, isConditionMet } from '../kit/answers.ts';
 import type { FilingFee, LateFee } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { addSums, formatSum, isUnknown, type Sum } from '../../../format/sum.ts';
-import type { DueDateRule } from '../due-dates/rule-schema.ts';
-import type { DueDatesTool } from '../due-dates/schema.ts';
+import type { DueDateRule } from '../due-rules/schema.ts';
 import { type OverdueFilings, sumOfOpen } from './late-fee.ts';
+import type { LateFeeWords } from './late-fee-words.ts';
 
 /** What should have been filed before today, as the strip of the year shows it. */
 export interface OverdueMark {
@@ -22,7 +22,7 @@ export function overdueSum(filings: readonly OverdueFilings<DueDateRule>[]): Sum
 
 /** The mark of these filings; undefined where nothing is overdue. */
 export function overdueMark(
-  { overdue, language }: DueDatesTool,
+  { overdue, language }: LateFeeWords,
   filings: readonly OverdueFilings<DueDateRule>[],
 ): OverdueMark | undefined {
   const count = filings.reduce((total, { open }) => total + open.length, 0);

@@ -1,21 +1,12 @@
 /** The part of `content/due-dates.yaml` about late fees: rates as data, and the words of what is overdue. */
 import { z } from 'zod';
 import { dated } from '../../../content/dated.ts';
-import { asInEnglish, conditionSchema, id, likely, source, text, verify } from '../../../content/shared-schemas.ts';
-import { parseDayOfYear } from '../../../format/days.ts';
+import { conditionSchema, id, likely, source, text, verify } from '../../../content/shared-schemas.ts';
+import { dayOfYear } from '../due-rules/schema.ts';
 import { question } from '../kit/question-schema.ts';
 
 const rupees = z.int().min(0).max(10_000_000);
 const when = conditionSchema.optional().describe('When it applies; always without this line.');
-
-/** A day such as 30 September; no 29 February. */
-export const dayOfYear = asInEnglish(z.string()).refine((value) => {
-  try {
-    return parseDayOfYear(value) !== undefined;
-  } catch {
-    return false;
-  }
-}, 'a day that every year has, with its month: 30 September');
 
 /** What a form costs that is filed on time. */
 const filingFee = dated({

@@ -1,27 +1,34 @@
 import type { Condition } from '../../../content/shared-schemas.ts';
 import { type ChosenIds, isConditionMet, type Question } from '../kit/answers.ts';
 
-/** The first rule that holds for the chosen answers; undefined while a question is not answered. */
-export function chooseStructure<Rule extends { readonly when?: Condition | undefined }>(
+/** What the finder recommends to those whose answers meet a condition. */
+interface Recommendation {
+  readonly when?: Condition | undefined;
+  readonly result: string;
+}
+
+/** The first recommendation that holds for the chosen answers; undefined while a question is not answered. */
+export function chooseStructure<Given extends Recommendation>(
   questions: readonly Question[],
-  rules: readonly Rule[],
+  recommendations: readonly Given[],
   chosen: ChosenIds,
-): Rule | undefined {
-  return chosen.size === questions.length ? rules.find(({ when }) => isConditionMet(when, chosen)) : undefined;
+): Given | undefined {
+  if (chosen.size !== questions.length) return undefined;
+  return recommendations.find(({ when }) => isConditionMet(when, chosen));
 }
 
 /**
  * The answers that rule a result out: the fewest of those given with which no complete set of answers leads to it. Undefined while
  * it can still be the result.
  */
-export function excludedBy<Rule extends { readonly when?: Condition | undefined; readonly result: string }>(
+export function excludedBy(
   result: string,
   questions: readonly Question[],
-  rules: readonly Rule[],
+  recommendations: readonly Recommendation[],
   chosen: ChosenIds,
 ): readonly string[] | undefined {
   const leading = answerCombinations(questions).filter(
-    (all) => chooseStructure(questions, rules, all)?.result === result,
+    (all) => chooseStructure(questions, recommendations, all)?.result === result,
   );
   const isOut = (given: readonly string[]) => !leading.some((all) => given.every((id) => all.has(id)));
   const given = [...chosen];

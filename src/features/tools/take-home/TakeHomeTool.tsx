@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { contactUrl } from '../../../addresses.ts';
+import type { LaterValues } from '../../../content/dated.ts';
 import { formatLakhs, parseRupees } from '../../../format/rupees.ts';
 import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
@@ -11,18 +12,19 @@ import { Questions } from '../kit/Questions.tsx';
 import { SelectField } from '../kit/SelectField.tsx';
 import tool from '../kit/Tool.module.css';
 import { useAnswers } from '../kit/use-answers.ts';
+import { useValuesOfToday } from '../kit/use-values-of-today.ts';
+import type { TakeHomeContent } from './schema.ts';
 import styles from './TakeHome.module.css';
-import { payoutWaysFor, type TakeHome, takeHome, type YearRates } from './take-home.ts';
+import { payoutWaysFor, type TakeHome, takeHome } from './take-home.ts';
 import { fillProfit, fillStep, formatWhole, type TakeHomeWords } from './take-home-words.ts';
 
 const OWNERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => ({ id: String(count), label: String(count) }));
 
 interface TakeHomeToolProps extends InLanguage {
   words: TakeHomeWords;
-  rates: YearRates & {
-    /** The highest profit, in rupees. */
-    readonly most: number;
-  };
+  rates: TakeHomeContent['rates'];
+  /** What the rates are on later days. */
+  later: readonly LaterValues<TakeHomeContent['rates']>[];
   /** What an enquiry is about. */
   service: string;
 }
@@ -33,8 +35,9 @@ interface TakeHomeToolProps extends InLanguage {
  *
  * Browser translation may replace every text node. Text that changes is therefore in a block whose key changes with it.
  */
-export function TakeHomeTool({ words, rates, service, language }: TakeHomeToolProps) {
+export function TakeHomeTool({ words, rates: ratesAtBuild, later, service, language }: TakeHomeToolProps) {
   const { root, answers, read } = useAnswers<HTMLElement>();
+  const rates = useValuesOfToday(ratesAtBuild, later);
   const [hasLeft, setHasLeft] = useState(false);
   const { form } = words;
 
@@ -42,6 +45,9 @@ export function TakeHomeTool({ words, rates, service, language }: TakeHomeToolPr
   const profit = parseRupees(typed, rates.most);
   const owners = Number(answers['take-home-owners']?.[0] ?? 1);
   const hasProblem = hasLeft && typed !== '' && profit === undefined;
+
+  const answer = (known: number) =>
+    fillProfit(words.answer, known, owners, words, language).replace('{taxYear}', rates.taxYear);
 
   return (
     <div className={`${tool.tool} ${primitives.scriptOnly} ${primitives.screenOnly}`}>
@@ -60,9 +66,7 @@ export function TakeHomeTool({ words, rates, service, language }: TakeHomeToolPr
       </Questions>
       <Answer id="take-home-answer" title={words.result}>
         <p role="status">
-          <span key={`${profit} ${owners}`}>
-            {profit === undefined ? words.waiting : fillProfit(words.answer, profit, owners, words, language)}
-          </span>
+          <span key={`${profit} ${owners}`}>{profit === undefined ? words.waiting : answer(profit)}</span>
         </p>
         {profit !== undefined && (
           <div key={`${profit} ${owners}`}>

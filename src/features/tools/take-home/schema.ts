@@ -33,7 +33,7 @@ export const takeHomeSchema = z.strictObject({
       }),
       waiting: text.describe('Shown instead of the answer until there is a profit.'),
       result: text.describe('Heading of the answer.'),
-      answer: text.describe('Above the answer: {profit}, {owners}'),
+      answer: text.describe('Above the answer: {profit}, {owners}, {taxYear}'),
       owner: record(['one', 'several'], text.describe('Owners in words: {owners}')).describe('One owner, and several.'),
       columns: z.strictObject({
         tax: text.describe('Heading of the tax of the business and all owners.'),

@@ -1,5 +1,5 @@
 import { loadContent } from '../../../../content/load-content.ts';
-import { formingEventId } from '../../due-dates/due-dates-choice.ts';
+import { formingEventId } from '../../due-rules/due-dates.ts';
 import { type Answers, chosenIds } from '../../kit/answers.ts';
 import { findOverdueFilings } from '../late-fee.ts';
 
