@@ -57,8 +57,8 @@ export async function startServer(env: Environment): Promise<void> {
   const postgres = url ? await import('./relay/postgres-driver.ts') : undefined;
   const driver = superviseDriver({
     dialect: postgres?.POSTGRES ?? SQLITE,
-    async open(onError) {
-      if (url && postgres) return postgres.openPostgresDriver({ url, poolSize, create: true, onError });
+    async open(onBreak) {
+      if (url && postgres) return postgres.openPostgresDriver({ url, poolSize, create: true, onError: onBreak });
       lock ??= lockDataFolder(dataDir);
       return openSqliteDriver(outboxPath(dataDir), { now: Date.now, create: true });
     },

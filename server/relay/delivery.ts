@@ -26,6 +26,8 @@ interface DeliveryOptions {
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+/** Wait before a purge that failed is repeated: it may take as long as the database allows, which would hold up every lead. */
+const PURGE_RETRY_MS = 60_000;
 const CONCURRENCY = 4;
 /** A lead that another process stored or made due waits no longer than this. */
 export const LONGEST_SLEEP_MS = 10_000;
@@ -58,7 +60,7 @@ export function createDelivery(options: DeliveryOptions) {
   let retryAll = true;
   let failedBefore = false;
   let lastEarlyRetry = Number.NEGATIVE_INFINITY;
-  let lastPurge = Number.NEGATIVE_INFINITY;
+  let nextPurge = Number.NEGATIVE_INFINITY;
   let lastExtension = performance.now();
   /** The outbox's clock minus the time that has passed. It shrinks when that clock is set back. */
   let clockOffset: number | undefined;
@@ -192,11 +194,11 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   async function purge(): Promise<void> {
-    if (Math.abs(now() - lastPurge) < HOUR_MS) return;
+    // Not a time of the clock, which may be set back.
+    if (performance.now() < nextPurge) return;
     const count = await outbox.purge(retentionMs).catch(() => undefined);
-    if (count === undefined) return;
-    lastPurge = now();
-    if (count > 0) log('info', 'outbox.purged', { count });
+    nextPurge = performance.now() + (count === undefined ? PURGE_RETRY_MS : HOUR_MS);
+    if (count) log('info', 'outbox.purged', { count });
   }
 
   return {

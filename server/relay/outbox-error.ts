@@ -19,6 +19,9 @@ const DAMAGED = 'the file is damaged';
 const RESTORE =
   'Keep a copy of it, then put a backup in its place, or what npm run leads -- salvage FILE saves. If it never held a lead, delete it';
 export const damagedFileError = (why = DAMAGED): OutboxError => new OutboxError(why, RESTORE);
+/** Whether SQLite says that the file is damaged. The lower eight bits of its code are the primary code. */
+export const isDamage = (error: unknown): boolean =>
+  [11, 26].includes(Number((error as { errcode?: unknown }).errcode) & 0xff);
 const FREE_SPACE = 'Free some space; storing then resumes. Do not delete the outbox: it contains leads';
 const CHECK_LOGIN = 'Check user, password and sslmode in DATABASE_URL';
 

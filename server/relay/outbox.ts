@@ -62,6 +62,8 @@ export const REPEAT_WINDOW_MS = 10 * 60 * 1000;
 const UNDELIVERED = "state IN ('pending', 'failed')";
 /** The longest lease that LEASE_SECONDS allows. */
 const MAX_LEASE_MS = 60 * 60 * 1000;
+/** PostgreSQL's time is that of the transaction's start: a lead that another one stored meanwhile seems newer than now by so much. */
+const OVERLAP_MS = 10_000;
 /** Leads that are made due in one transaction, so that it stays far below the database's time limit. */
 const DUE_GROUP_SIZE = 5000;
 
@@ -72,7 +74,9 @@ const DUE_GROUP_SIZE = 5000;
 export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
   const { now, shared, run } = driver;
   const owner = randomUUID();
-  const DUE = `${UNDELIVERED} AND next_attempt_at <= ${now}`;
+  const DUE = `next_attempt_at <= ${now}`;
+  /** Written as in the indexes of schema.ts. */
+  const WAITING = { all: UNDELIVERED, new: "state = 'pending' AND attempts = 0" };
   const store = inGroups(async (group: readonly AddedRow[]) => {
     await driver.requireSameFile();
     // Equal submissions once: one statement cannot change a row twice. In the same order in every relay: otherwise two
@@ -124,7 +128,7 @@ export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
       active: ReadonlySet<string> = new Set(),
       which: 'all' | 'new' = 'all',
     ): Promise<StoredLead[]> {
-      const due = which === 'all' ? DUE : `${DUE} AND attempts = 0`;
+      const due = `${WAITING[which]} AND ${DUE}`;
       const { rows } = shared
         ? await run(
             `WITH due AS MATERIALIZED (
@@ -208,8 +212,13 @@ export function createOutbox(driver: OutboxDriver, messageIdDomain: string) {
          FROM relay_lead WHERE ${UNDELIVERED}`,
       );
       const { pending, failed, oldest, newest } = rows[0] ?? {};
-      const age = Number(newest) < 0 ? newest : oldest;
-      return { pending: Number(pending), failed: Number(failed), oldestUndeliveredMs: toNumber(age) };
+      const isAhead = Number(newest) < -OVERLAP_MS;
+      const age = toNumber(isAhead ? newest : oldest);
+      return {
+        pending: Number(pending),
+        failed: Number(failed),
+        oldestUndeliveredMs: age === null || isAhead ? age : Math.max(0, age),
+      };
     },
 
     /** All leads, the oldest first. A row without a form was written by a check of the storage. */

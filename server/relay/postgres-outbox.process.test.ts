@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCertificate } from '../../deploy/testing/certificate.ts';
 import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
-import { WAIT } from '../testing/durations.ts';
+import { MINUTE, WAIT } from '../testing/durations.ts';
 import { LONG_LEASE_MS, later, temporary, testOutbox } from '../testing/outbox-suite.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { newLead } from '../testing/test-leads.ts';
@@ -116,6 +116,18 @@ test('a user without the right to create tables can use existing ones', async ()
   expect(await outbox.delete(id)).toMatchObject({ deleted: true });
 });
 
+test('a purge does not wait for a program that has locked the table', async () => {
+  const outbox = await open();
+  const maintenance = new pg.Client(url);
+  await maintenance.connect();
+  // As VACUUM does, ANALYZE takes a lock that excludes VACUUM, until its transaction ends.
+  await maintenance.query('BEGIN; ANALYZE relay_lead');
+  const begin = performance.now();
+  await outbox.purge(0);
+  expect(performance.now() - begin).toBeLessThan(3000);
+  await maintenance.end();
+});
+
 test('a backup by pg_dump, restored into an empty database, has every lead', async () => {
   const outbox = await open();
   const id = await outbox.add(newLead());
@@ -213,6 +225,28 @@ describe('between relays', () => {
       expect(at - now).toBeLessThanOrEqual(1000);
       await vi.waitUntil(async () => (await claim(outbox)).includes(id), WAIT);
     });
+  });
+
+  test('a lead that another relay is delivering is not made due with the others', async () => {
+    const [taken, waiting] = [await add(), await add()];
+    const other = await open();
+    expect((await outbox.claim(1, LONG_LEASE_MS)).map(({ id }) => id)).toEqual([taken]);
+    expect(await claim(other)).toEqual([waiting]);
+    await other.markFailed(waiting, later);
+    await other.makeAllDue();
+    expect(await claim(other)).toEqual([waiting]);
+  });
+
+  test('the same form is one lead, although the clocks of the machines differ', async () => {
+    const lead = newLead();
+    const id = await outbox.add(lead);
+    const other = await open();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * MINUTE });
+    try {
+      expect(await other.add(lead)).toBe(id);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('two relays that claim at the same time never get the same lead', async () => {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { syncToDisk } from './data-folder.ts';
 import type { Dialect, OutboxDriver, Values } from './outbox.ts';
-import { damagedFileError, OutboxError } from './outbox-error.ts';
+import { damagedFileError, isDamage, OutboxError } from './outbox-error.ts';
 import { CREATE_INDEXES, createTableSql, requireVersion, SCHEMA_VERSION } from './schema.ts';
 
 export const SQLITE: Dialect = { now: 'relay_now()', shared: false };
@@ -43,6 +43,8 @@ export function openSqliteDriver(path: string, { now, create }: { now: () => num
   const readSizes = () => [path, log].map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0);
   let sizes = readSizes();
   let isCut = false;
+  /** Set by the first statement that meets damage. The next one may meet none, and the relay must not look well because of it. */
+  let damage: OutboxError | undefined;
   /** Notices a file that was cut short: the next write would fill what is missing with zeros. */
   function checkSizes(): void {
     const found = readSizes();
@@ -52,6 +54,7 @@ export function openSqliteDriver(path: string, { now, create }: { now: () => num
   }
 
   async function run(sync: string, sql: string, values: Values = []) {
+    if (damage) throw damage;
     checkSizes();
     try {
       db.exec(sync);
@@ -60,6 +63,10 @@ export function openSqliteDriver(path: string, { now, create }: { now: () => num
       const named = Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
       if (statement.columns().length === 0) return { rows: [], changes: Number(statement.run(named).changes) };
       return { rows: statement.all(named), changes: 0 };
+    } catch (error) {
+      if (!create || !isDamage(error)) throw error;
+      damage = damagedFileError();
+      throw damage;
     } finally {
       sizes = readSizes();
     }

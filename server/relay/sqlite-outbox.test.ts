@@ -1,5 +1,5 @@
 /** The outbox in a file: the common behaviour, and that of its file, log and disk. */
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { temporaryFolder, writeFiles } from '../testing/build-folder.ts';
 import { MINUTE } from '../testing/durations.ts';
 import { testOutbox } from '../testing/outbox-suite.ts';
 import { newLead, openOutbox } from '../testing/test-leads.ts';
-import type { Outbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { SCHEMA_VERSION } from './schema.ts';
 import { openSqliteDriver } from './sqlite-driver.ts';
 
@@ -112,6 +112,68 @@ describe('a file that is cut short while it is open', () => {
     );
     await outbox.add(newLead());
     expect(await outbox.list()).toHaveLength(6);
+  });
+});
+
+test('a file that is damaged while it is open is not used again before it was checked', async () => {
+  for (let count = 0; count < 300; count += 1) await outbox.add(newLead());
+  byHand('PRAGMA wal_checkpoint(TRUNCATE)');
+  const whole = readFileSync(path);
+  // All but the schema.
+  writeFileSync(path, Buffer.from(whole).fill(0xff, 4096));
+  // A commit of another program makes the relay read the pages again.
+  const other = new DatabaseSync(path);
+  other.exec('PRAGMA user_version = 1');
+  other.close();
+  await expect(outbox.list()).rejects.toThrow('the file is damaged');
+  // What the next statement reads may be whole.
+  writeFileSync(path, whole);
+  await expect(outbox.status()).rejects.toThrow('the file is damaged');
+});
+
+describe('a long backlog', () => {
+  let asked: { sql: string; changes: number }[];
+  let watched: Outbox;
+
+  beforeEach(() => {
+    asked = [];
+    const driver = openSqliteDriver(path, { now: () => now, create: true });
+    const run: typeof driver.run = async (sql, values) => {
+      const result = await driver.run(sql, values);
+      asked.push({ sql, changes: result.changes });
+      return result;
+    };
+    watched = createOutbox({ ...driver, run }, 'mail.example');
+  });
+  afterEach(() => watched.close());
+
+  test('is not read for every email: an index leads to what is due, and to first attempts among others', async () => {
+    await watched.nextDue();
+    await watched.claim(1, MINUTE);
+    await watched.claim(1, MINUTE, new Set(), 'new');
+    const db = new DatabaseSync(path);
+    db.function('relay_now', () => now);
+    const plans = asked.map(({ sql }) =>
+      db
+        .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .all()
+        .flatMap(({ detail }) => (/relay_lead/.test(String(detail)) ? [String(detail)] : [])),
+    );
+    db.close();
+    const byTime = /^SEARCH relay_lead USING (?:COVERING )?INDEX relay_lead_open/;
+    expect(plans).toEqual([
+      [expect.stringMatching(byTime), expect.stringMatching(byTime)],
+      [expect.stringMatching(byTime)],
+      [expect.stringMatching(/^SEARCH relay_lead USING INDEX relay_lead_new \(next_attempt_at</)],
+    ]);
+  });
+
+  test('is made due in groups', async () => {
+    byHand(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 12001)
+      INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id) SELECT i, 'form', '[]', 0, 9000, i FROM n`);
+    await watched.makeAllDue();
+    expect(asked.map(({ changes }) => changes)).toEqual([5000, 5000, 2001]);
+    expect(await watched.claim(20_000, MINUTE)).toHaveLength(12_001);
   });
 });
 

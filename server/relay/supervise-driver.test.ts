@@ -6,6 +6,7 @@ import { superviseDriver } from './supervise-driver.ts';
 
 let isFull: boolean;
 let writes: number;
+let breakConnection: () => void;
 let supervised: ReturnType<typeof superviseDriver>;
 
 beforeEach(async () => {
@@ -27,7 +28,10 @@ beforeEach(async () => {
   };
   supervised = superviseDriver({
     dialect: SQLITE,
-    open: async () => driver,
+    open: async (onBreak) => {
+      breakConnection = onBreak;
+      return driver;
+    },
     onFatal: () => undefined,
     log: () => undefined,
   });
@@ -55,4 +59,14 @@ test('the storage is written once a minute, however often its health is read', a
     await vi.advanceTimersByTimeAsync(1000);
   }
   expect(writes - before).toBe(2 * 2);
+});
+
+test('a connection that breaks while nobody uses it makes the next answer check the storage, and no more', async () => {
+  const before = writes;
+  breakConnection();
+  expect(await supervised.isStoring()).toBe(true);
+  expect(writes - before).toBe(2);
+  isFull = true;
+  breakConnection();
+  expect(await supervised.isStoring()).toBe(false);
 });

@@ -5,8 +5,8 @@ import { explainOutboxError, OutboxError } from './outbox-error.ts';
 
 interface SupervisorOptions {
   readonly dialect: Dialect;
-  /** Opens the database. `onError` is for errors outside of a statement. */
-  readonly open: (onError: (error: unknown) => void) => Promise<OutboxDriver>;
+  /** Opens the database. `onBreak` is for a connection that breaks while it runs no statement. */
+  readonly open: (onBreak: () => void) => Promise<OutboxDriver>;
   /** Called once when the relay must be started again. */
   readonly onFatal: () => void;
   readonly log: Log;
@@ -45,7 +45,10 @@ export function superviseDriver({ dialect, open, onFatal, log }: SupervisorOptio
   }
 
   async function openNow(): Promise<OutboxDriver> {
-    opened = await open(fail);
+    // The next statement opens another connection. Whether it can, the next answer about the health finds out.
+    opened = await open(() => {
+      lastWriteCheck = Number.NEGATIVE_INFINITY;
+    });
     if (closed) await opened.close();
     return opened;
   }

@@ -2,7 +2,7 @@
  * The states of a relay in which leads could be lost or late: what a visitor, a balancer and a monitor see, and when. A disk
  * that turns read-only needs a machine of its own; to the relay it is a full one.
  */
-import { copyFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
@@ -94,6 +94,17 @@ const STATES: Readonly<Record<string, State>> = {
   'the log is cut short': {
     lead: 451,
     begin: (place) => truncateSync(`${file(place)}-wal`, 20_000),
+    expected: NOT_STORING,
+    withinSeconds: 2,
+  },
+  'the file is damaged while it is used': {
+    lead: 451,
+    async begin(place) {
+      const whole = await place.sql('PRAGMA wal_checkpoint(TRUNCATE)').then(() => readFileSync(file(place)));
+      writeFileSync(file(place), whole.fill(0xff, 4096));
+      // A commit of another program makes the relay read the pages again.
+      await place.sql('PRAGMA application_id = 1');
+    },
     expected: NOT_STORING,
     withinSeconds: 2,
   },
