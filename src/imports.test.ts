@@ -43,6 +43,8 @@ test.each([
   ['src/site.ts', /^src\/(?!format\/|content\/|languages\.ts)/, /^src\/features\/.*\/schema\.ts$/],
   ['src/ui/', /^src\/(features|pages|layouts|editor|build|seo)\//, /$^/],
   ['src/features/', /^src\/(pages|layouts|editor|build|seo)\//, /$^/],
+  ['src/seo/', /^src\/(pages|layouts|editor|features)\//, /^src\/features\/.*\/schema\.ts$/],
+  ['src/editor/', /^src\/(pages|layouts|features)\//, /^src\/features\/.*\/schema\.ts$/],
   ['src/', /^server\//, /$^/],
 ])('%s imports nothing that matches %s', (folder, forbidden, allowed) => {
   const found = [...all]

@@ -69,7 +69,7 @@ export const site = {
     path: '/',
     file: 'home.yaml',
     schema: homeSchema,
-    wordsIn: ['offers.yaml', 'services/financing.yaml'],
+    wordsIn: ['offers.yaml'],
     translation: 'needed',
   },
   about: { path: '/about', file: 'about.yaml', schema: aboutSchema },

@@ -22,15 +22,19 @@ function fakeGit({ shallow = 'false\n', log = LOG, changed = '' }) {
 }
 
 test('a page has the date of the last commit to its words', () => {
-  const dayOf = lastChanges(fakeGit({}));
+  const dayOf = lastChanges({}, fakeGit({}));
   expect(dayOf('/about')).toBe('2026-01-10');
   expect(dayOf('/merger')).toBe('2026-02-20');
   expect(dayOf('/services')).toBe('2026-02-20');
   expect(dayOf('/unheard-of')).toBeUndefined();
 });
 
+test('a page with the cards of a service has the date of their last commit', () => {
+  expect(lastChanges({ '/about': '/merger' }, fakeGit({}))('/about')).toBe('2026-02-20');
+});
+
 test('a page with uncommitted words has no date', () => {
-  const dayOf = lastChanges(fakeGit({ changed: 'services/merger.yaml\n' }));
+  const dayOf = lastChanges({}, fakeGit({ changed: 'services/merger.yaml\n' }));
   expect(dayOf('/merger')).toBeUndefined();
   expect(dayOf('/services')).toBeUndefined();
   expect(dayOf('/about')).toBe('2026-01-10');
@@ -40,8 +44,8 @@ test('pages have no date without a history: no git, no repository, or a shallow 
   const noRepository = () => {
     throw new Error('fatal: not a git repository');
   };
-  expect(lastChanges(noRepository)('/about')).toBeUndefined();
-  expect(lastChanges(fakeGit({ shallow: 'true\n' }))('/about')).toBeUndefined();
+  expect(lastChanges({}, noRepository)('/about')).toBeUndefined();
+  expect(lastChanges({}, fakeGit({ shallow: 'true\n' }))('/about')).toBeUndefined();
 });
 
 test('several files have the day of the latest change, and the given day where one is not known', () => {

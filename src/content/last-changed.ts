@@ -12,12 +12,17 @@ const gitInContent: RunGit = (...args) =>
  * When the words of each page last changed, by the Git history of their files. No day is better than a wrong one. So
  * there is none without a repository, in a shallow clone (where every file has the day of the latest commit), and for
  * changes that are not committed. The dates in the file system say when a file was copied.
+ * @param cardsOf by the path of a page: the path of the service whose cards it shows
  * @returns from the path of a page to its day, such as 2026-12-31
  */
-export function lastChanges(git: RunGit = gitInContent): (path: string) => string | undefined {
+export function lastChanges(
+  cardsOf: Readonly<Record<string, string>>,
+  git: RunGit = gitInContent,
+): (path: string) => string | undefined {
   const days = daysOfFiles(git);
   return (path) => {
-    const own = filesOf(path);
+    const cards = cardsOf[path];
+    const own = [...filesOf(path), ...(cards === undefined ? [] : [fileOfService(cards)])];
     const found = [...days].filter(([file]) =>
       own.some((name) => file === name || (name.endsWith('/') && file.startsWith(name))),
     );
@@ -35,8 +40,10 @@ export function lastChanges(git: RunGit = gitInContent): (path: string) => strin
  */
 function filesOf(path: string): readonly string[] {
   const [, page] = siteEntries.find(([, entry]) => entry.path === path) ?? [];
-  return page ? [page.file, ...(page.wordsIn ?? [])] : [`services${path}.yaml`, `guides${path}/`];
+  return page ? [page.file, ...(page.wordsIn ?? [])] : [fileOfService(path), `guides${path}/`];
 }
+
+const fileOfService = (path: string) => `services${path}.yaml`;
 
 /**
  * The day on which the latest of some content files changed; `otherwise` where it is not known.

@@ -89,3 +89,4 @@ export const callBefore = text.describe('Shown before the phone number: Or call'
 export const heroLinks = z.array(titledLink).min(1).describe('Links in the first view to what visitors look for.');
 
 export type Head = z.infer<typeof head>;
+export type TitledLink = z.infer<typeof titledLink>;

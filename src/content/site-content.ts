@@ -107,9 +107,14 @@ export function serviceAt(path: string, language?: FurtherLanguage): Service {
   return service;
 }
 
-/** The service whose page has a tool, if one has. */
-export function serviceWithTool(tool: NonNullable<Service['tool']>, language?: FurtherLanguage): Service | undefined {
-  return siteContent(language).services.find((service) => service.tool === tool);
+/**
+ * The English service whose page has a tool.
+ * @throws when there is none, because a page needs it
+ */
+export function serviceWithTool(tool: NonNullable<Service['tool']>): Service {
+  const service = siteContent().services.find((candidate) => candidate.tool === tool);
+  if (!service) throw new Error(`A page names the service with "tool: ${tool}", which is not in content/services`);
+  return service;
 }
 
 /**

@@ -13,9 +13,10 @@ export const getStaticPaths = () =>
  * https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export const GET: APIRoute = ({ site }) => {
-  const lastChanged = lastChanges();
+  const { home, services } = siteContent();
+  const lastChanged = lastChanges({ [urls.home]: home.finance.link });
   const full = (address: string) => new URL(address, site).href;
-  const entries = [...Object.values(urls), ...siteContent().services.map(({ path }) => path)].flatMap((path) => {
+  const entries = [...Object.values(urls), ...services.map(({ path }) => path)].flatMap((path) => {
     const day = lastChanged(path);
     const versions = translationsOf(path);
     const alternates = [...versions, ...versions.slice(0, 1).map((english) => ({ ...english, locale: 'x-default' }))]

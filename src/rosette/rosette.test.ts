@@ -6,7 +6,7 @@ import { SLUGS } from './slugs.fixture.ts';
 import { svgErrors } from './svg-errors.ts';
 
 /** Each with the largest allowed size of a file, compressed, in bytes. */
-const DRAWINGS = (
+const DETAILS = (
   [
     ['mark', 1024],
     ['medallion', 2560],
@@ -28,7 +28,7 @@ function rotationsOf(svg: string): number[] {
   return groups.map((id) => 1 + [...svg.matchAll(new RegExp(`<use href="#${id}" transform="rotate`, 'g'))].length);
 }
 
-describe.each(DRAWINGS)('$detail', ({ limit, draw, of }) => {
+describe.each(DETAILS)('$detail', ({ limit, draw, of }) => {
   test.each(SLUGS)('of %s is valid SVG within the size limit, with the petals of the recipe', (slug) => {
     const svg = of(slug);
     expect(svgErrors(svg)).toEqual([]);

@@ -4,7 +4,7 @@ import styles from './Icon.module.css';
 type Network = Provider['social'][number]['network'];
 
 /** Lucide has no brands, so the four networks are drawn here, on the same 24-unit grid. */
-const DRAWINGS: Readonly<Record<Network, React.ReactNode>> = {
+const ICONS: Readonly<Record<Network, React.ReactNode>> = {
   linkedin: <path d="M4.5 9.5V20M4.5 4.5v.01M10 20V9.5m0 5.2c0-6.7 9.5-6.7 9.5 0V20" />,
   instagram: (
     <>
@@ -26,7 +26,7 @@ const DRAWINGS: Readonly<Record<Network, React.ReactNode>> = {
 export function NetworkIcon({ network }: { network: Network }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      {DRAWINGS[network]}
+      {ICONS[network]}
     </svg>
   );
 }

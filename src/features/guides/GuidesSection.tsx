@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { contactUrl, costUrl } from '../../addresses.ts';
 import { englishOnly, pageLink } from '../../content/page-link.ts';
+import type { TitledLink } from '../../content/shared-schemas.ts';
 import { type InLanguage, LANGUAGES } from '../../languages.ts';
 import { type Content, urls } from '../../site.ts';
 import primitives from '../../styles/primitives.module.css';
@@ -14,7 +15,7 @@ import type { Guide } from './schema.ts';
 interface GuidesSectionProps {
   guides: readonly Guide[];
   /** The service, with the links below the guides. */
-  service: Pick<Content['services'][number], 'related' | 'language'>;
+  service: InLanguage & { readonly related?: readonly TitledLink[] | undefined };
   /** What an enquiry is about. */
   subject: string;
   /** Guides of the page that exist in English only. */
@@ -116,7 +117,7 @@ function costLink(kind: StructureKind | undefined, content: GuidesSectionProps['
   return { ...link, href: costUrl(kind, link.hrefLang ? undefined : content.language.code) };
 }
 
-function RelatedLinks({ to, language }: { to: NonNullable<Content['services'][number]['related']> } & InLanguage) {
+function RelatedLinks({ to, language }: { to: readonly TitledLink[] } & InLanguage) {
   return to.map(({ link, label }) => (
     <p key={link} className={styles.related}>
       <a className={primitives.strongTarget} href={link} hrefLang={englishOnly(language, link)}>

@@ -142,7 +142,7 @@ export const homeSchema = z.strictObject({
       action: buttonLabel,
       link: pageAddress.describe('The page of the service whose cards the section shows.'),
     })
-    .describe('Finance consultancy. Its cards are the offerings of services/financing.yaml.'),
+    .describe('Finance consultancy. Its cards are the offerings of the service of its link.'),
   sections,
 });
 

@@ -1,4 +1,4 @@
-/** Schemas of the words that the forms show, and of where they are sent. */
+/** Schemas of the words that the forms show, of the pages that answer them, and of where they are sent. */
 import { z } from 'zod';
 import { buttonLabel, head, heading, httpsUrl, lede, text } from '../../content/shared-schemas.ts';
 

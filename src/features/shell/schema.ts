@@ -1,4 +1,4 @@
-/** The schema of what surrounds every page, and of pages without an address. */
+/** The schemas of what surrounds every page, and of the not-found page. */
 import { z } from 'zod';
 import { asInEnglish, buttonLabel, head, heading, lede, text, titledLink } from '../../content/shared-schemas.ts';
 import type { InLanguage } from '../../languages.ts';

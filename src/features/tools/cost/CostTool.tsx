@@ -8,6 +8,7 @@ import primitives from '../../../styles/primitives.module.css';
 import { Amount } from '../../../ui/Amount.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { TextButton } from '../../../ui/TextButton.tsx';
+import { Actions } from '../kit/Actions.tsx';
 import { Answer } from '../kit/Answer.tsx';
 import type { Answers } from '../kit/answers.ts';
 import { CopyLink } from '../kit/CopyLink.tsx';
@@ -52,7 +53,8 @@ interface CostToolProps {
  * a block whose key changes with it.
  */
 export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostToolProps) {
-  const costs = useValuesOfToday(costsAtBuild, later);
+  const { from, values: costs } = useValuesOfToday(costsAtBuild, later);
+  const keyOf = (values: FieldValues) => `${from} ${JSON.stringify(values)}`;
   const root = useRef<HTMLElement>(null);
   const [entered, setEntered] = useState<FieldValues>(() => defaultChoice(costs));
   const { form } = words;
@@ -118,7 +120,7 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
         />
         {choice && bill && (
           <a href="#cost-bill" className={tool.jump}>
-            <span key={JSON.stringify(choice)}>
+            <span key={keyOf(choice)}>
               {`${bill.total.state === 'at-least' ? words.bill.known : words.bill.total}: ${formatSum(bill.total, costs.language)}`}
             </span>
           </a>
@@ -126,7 +128,7 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
       </Questions>
       <Answer id="cost-bill" title={words.bill.title} className={billStyles.bill}>
         <p role="status" className={styles.summary}>
-          <span key={JSON.stringify(entered)}>
+          <span key={keyOf(entered)}>
             {choice && bill ? (
               <>
                 <Amount sum={bill.total} without={words.bill.without} language={costs.language} />{' '}
@@ -139,12 +141,12 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
         </p>
         {!choice && shown && (
           <p>
-            <span key={JSON.stringify(shown)}>{`${form.old}: ${formatChoice(costs, shown)}${fullStop}`}</span>
+            <span key={keyOf(shown)}>{`${form.old}: ${formatChoice(costs, shown)}${fullStop}`}</span>
           </p>
         )}
         {shown && bill && (
           <div
-            key={JSON.stringify(shown)}
+            key={keyOf(shown)}
             {...(!choice && { role: 'group', 'aria-disabled': true, 'aria-label': form.old, className: styles.old })}
           >
             <BillTables
@@ -159,8 +161,8 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
         )}
         {bill && <BillLaws bill={bill} words={words.bill} language={costs.language} />}
         {choice && bill && (
-          <div key={`actions ${JSON.stringify(choice)}`}>
-            <p className={`${primitives.scriptOnly} ${primitives.screenOnly} ${primitives.row} ${tool.actions}`}>
+          <div key={`actions ${keyOf(choice)}`}>
+            <Actions className={primitives.scriptOnly}>
               <ButtonLink
                 href={contactUrl(
                   costs.kinds[choice.kind].subject ?? costs.kinds[choice.kind].name,
@@ -172,7 +174,7 @@ export function CostTool({ words, footnote, costs: costsAtBuild, later }: CostTo
               </ButtonLink>
               <TextButton data-print>{form.print}</TextButton>
               <CopyLink words={form} address={() => costAddress(location, choice)} />
-            </p>
+            </Actions>
           </div>
         )}
       </Answer>

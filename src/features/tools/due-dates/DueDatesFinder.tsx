@@ -12,8 +12,7 @@ import tool from '../kit/Tool.module.css';
 import { useRestoredFields } from '../kit/use-restored-fields.ts';
 import { useToday } from '../kit/use-today.ts';
 import { valuesOn } from '../kit/use-values-of-today.ts';
-import { findOverdueFilings } from '../late-fees/late-fee.ts';
-import { type Fees, feesOf } from '../late-fees/late-fee-words.ts';
+import { type Fees, feesOf, findOverdueFilings } from '../late-fees/late-fee.ts';
 import { Overdue } from '../late-fees/Overdue.tsx';
 import { overdueMark } from '../late-fees/overdue-sum.ts';
 import { Checklist } from './Checklist.tsx';
@@ -56,7 +55,7 @@ export function DueDatesFinder({ words, later, calendar, subject }: DueDatesFind
   const [isFolded, setIsFolded] = useState(false);
   const chosen = chosenIds(questions, choice.answers);
   const today = useToday();
-  const fees = valuesOn(today, feesOf(words), later);
+  const { values: fees } = valuesOn(today, feesOf(words), later);
 
   const show = (newChoice: typeof choice) => {
     const newChosen = chosenIds(questions, newChoice.answers);

@@ -33,7 +33,7 @@ export function ListActions({ words, calendar, dates, undated = [], name, file, 
   const [hasFailed, setHasFailed] = useState(false);
   const download = async () => {
     setHasFailed(false);
-    await downloadCalendar(name, file, dates, calendar).catch(() => setHasFailed(true));
+    await downloadCalendar(file, name, dates, calendar, finder).catch(() => setHasFailed(true));
   };
   return (
     <>
@@ -62,19 +62,16 @@ export function ListActions({ words, calendar, dates, undated = [], name, file, 
   );
 }
 
+type CalendarFile = typeof import('./calendar-file.ts').calendarFile;
+
 /**
  * Downloads dates as a calendar file. The library that writes it is fetched only now; the file lives as long as the page.
  * @throws when the library cannot be fetched: after a deploy, or where something blocks it
  */
-async function downloadCalendar(
-  name: string,
-  file: string,
-  dates: readonly DueDate<DueDateRule>[],
-  words: CalendarWords,
-): Promise<void> {
+async function downloadCalendar(file: string, ...content: Parameters<CalendarFile>): Promise<void> {
   const { calendarFile } = await import('./calendar-file.ts');
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([calendarFile(name, dates, words)], { type: 'text/calendar' }));
+  link.href = URL.createObjectURL(new Blob([calendarFile(...content)], { type: 'text/calendar' }));
   link.download = `${file}.ics`;
   link.click();
 }

@@ -4,7 +4,7 @@ import { formatDay } from '../../../format/format-days.ts';
 import type { DueDate } from '../due-rules/due-dates.ts';
 import type { DueDateRule } from '../due-rules/schema.ts';
 import type { CalendarWords } from './calendar-words.ts';
-import { formatDueDate, ruleNotes } from './format-rules.ts';
+import { formatDueDate, type RuleNoteWords, ruleNotes } from './format-rules.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -25,7 +25,8 @@ const END_NOTICE_DAYS = 30;
 export function calendarFile(
   name: string,
   dates: readonly DueDate<DueDateRule>[],
-  { stamp, changed, notice, ifMissed, likely, ends, language }: CalendarWords,
+  { stamp, changed, notice, ends, language }: CalendarWords,
+  finder: RuleNoteWords,
   end?: IsoDay,
 ): string {
   const calendar = ical({
@@ -56,7 +57,7 @@ export function calendarFile(
   };
   for (const date of dates) {
     const { rule, day, note } = date;
-    const { basis, note: ruleNote, ifMissed: cost } = ruleNotes(rule, { ifMissed, likely });
+    const { basis, note: ruleNote, ifMissed: cost } = ruleNotes(rule, finder);
     const lines = [rule.source, basis, note, ruleNote, cost, notice].filter(Boolean);
     addAllDayEvent(`${rule.id}-${day}`, day, formatDueDate(date, ' · ', language), lines.join('\n'));
   }

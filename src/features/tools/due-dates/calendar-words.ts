@@ -11,10 +11,6 @@ export interface CalendarWords extends InLanguage {
   readonly changed: string;
   /** Appears in every date below its law: how new the sources are, who has reviewed the rules, and what may change. */
   readonly notice: string;
-  /** Precedes what missing a date costs. */
-  readonly ifMissed: string;
-  /** Follows what no authority has confirmed. */
-  readonly likely: string;
   /** Says that a calendar ends: {day} */
   readonly ends: string;
 }
@@ -25,13 +21,10 @@ export interface CalendarWords extends InLanguage {
  */
 export function calendarWords(dueDates: DueDates, words: GuideWords['review'], changed: string): CalendarWords {
   const { review, notice, common, language } = dueDates;
-  const { finder } = dueDates.tool;
   return {
     stamp: lastReview(review),
     changed,
     notice: `${reviewNote(dueDates, words, language)} ${notice}`,
-    ifMissed: finder.ifMissed,
-    likely: finder.likely,
     ends: common.ends,
     ...(language && { language }),
   };

@@ -14,13 +14,21 @@ export function formatDueDate(
   return [rule.form, rule.title, period && formatPeriod(period, language)].filter(Boolean).join(separator);
 }
 
+/** Words of the finder that are part of the notes of a rule. */
+export interface RuleNoteWords {
+  /** Precedes what missing a date costs. */
+  readonly ifMissed: string;
+  /** Follows what no authority has confirmed. */
+  readonly likely: string;
+}
+
 /**
  * The note of a rule, and what follows when its date is missed. The one that no authority has confirmed ends with a mark;
  * where that is the whole rule, only `basis` has the mark.
  */
 export function ruleNotes(
   { note, ifMissed, likely }: DueDateRule,
-  words: { readonly ifMissed: string; readonly likely: string },
+  words: RuleNoteWords,
 ): { basis: string | undefined; note: string | undefined; ifMissed: string | undefined } {
   const mark = (text: string, part: DueDateRule['likely']) =>
     likely === part ? text.replace(/[.।]?$/, (stop) => ` (${words.likely})${stop}`) : text;

@@ -1,4 +1,4 @@
-/** The schema of one rule of `content/due-dates.yaml`: what must be done, by whom and when. */
+/** Schemas of the rules of `content/due-dates.yaml`: what must be done, by whom and when; and of the authorities that they name. */
 
 import { z } from 'zod';
 import {

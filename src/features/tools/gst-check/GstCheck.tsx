@@ -44,7 +44,7 @@ const WAYS = [...GOODS_WAYS, ...SERVICES_WAYS, ...BUYING_WAYS];
  */
 export function GstCheck({ words, states: statesAtBuild, later, service, language }: GstCheckProps) {
   const { root, answers, read } = useAnswers<HTMLDivElement>();
-  const states = useValuesOfToday(statesAtBuild, later);
+  const { values: states } = useValuesOfToday(statesAtBuild, later);
   const [hasLeftTurnover, setHasLeftTurnover] = useState(false);
 
   const sells = SALE_KINDS.find((id) => answers['gst-sells']?.includes(id));

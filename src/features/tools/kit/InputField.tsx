@@ -14,7 +14,7 @@ interface InputFieldProps extends Omit<ComponentProps<'input'>, 'onFocus'> {
   isAnnounced?: boolean;
 }
 
-/** A question for a number or a day. The input holds the answer. */
+/** A question whose answer is typed: a number, a day or a name. The input holds the answer. */
 export function InputField({ id, label, hint, problem, note, isAnnounced, hidden, onBlur, ...input }: InputFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
   // A screen reader reads all of a description again when a part of it changes, as the note does with every key.

@@ -3,7 +3,7 @@ import { contactUrl, sendListUrl } from '../../../addresses.ts';
 import type { InLanguage } from '../../../languages.ts';
 import primitives from '../../../styles/primitives.module.css';
 import { TextButton } from '../../../ui/TextButton.tsx';
-import styles from './Tool.module.css';
+import { Actions } from './Actions.tsx';
 
 /** What a message in WhatsApp or an enquiry says about the choice that a list is for. */
 export interface MessageContext extends InLanguage {
@@ -39,7 +39,7 @@ export function ListLinks({ words, messageContext, title, lines, children }: Lis
   const { business, subject, address, language } = messageContext;
   const brief = [business, title].filter(Boolean).join(' · ');
   return (
-    <p className={`${primitives.screenOnly} ${primitives.row} ${styles.actions}`}>
+    <Actions>
       {children}
       <TextButton data-print>{words.print}</TextButton>{' '}
       <a className={primitives.target} href={sendListUrl(brief, lines, words.more, address)}>
@@ -48,6 +48,6 @@ export function ListLinks({ words, messageContext, title, lines, children }: Lis
       <a className={primitives.target} href={contactUrl(subject, brief, language)}>
         {words.ask}
       </a>
-    </p>
+    </Actions>
   );
 }

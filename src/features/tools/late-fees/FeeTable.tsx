@@ -4,7 +4,7 @@ import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import table from '../kit/RuleTable.module.css';
 import { formatRate } from './format-fee.ts';
-import { computeFee } from './late-fee.ts';
+import { computeFee, type Fees } from './late-fee.ts';
 import type { LateFeeWords } from './late-fee-words.ts';
 import type { LateFee } from './schema.ts';
 
@@ -14,8 +14,10 @@ export const FEE_TABLE_ID = 'late-fees';
 /** Delays of the examples, in days. */
 const EXAMPLE_DELAYS = [30, 180, 400];
 
+type FeeTableWords = LateFeeWords & Fees;
+
 /** The late fees: each rate, what three delays cost, and the law. */
-export function FeeTable({ words, className }: { words: LateFeeWords; className: string | undefined }) {
+export function FeeTable({ words, className }: { words: FeeTableWords; className: string | undefined }) {
   const { feeTable, lateFees, finder, language } = words;
   return (
     <details className={[primitives.fold, className].filter(Boolean).join(' ')}>
@@ -59,12 +61,12 @@ export function FeeTable({ words, className }: { words: LateFeeWords; className:
   );
 }
 
-function stepsOf({ filingFee }: LateFee, { filingFees }: LateFeeWords) {
+function stepsOf({ filingFee }: LateFee, { filingFees }: Fees) {
   return filingFees.find(({ id }) => id === filingFee)?.steps ?? [];
 }
 
 /** The fee of a form that is filed on time: ₹200 to ₹600, by capital. */
-function formatFeeOnTime(lateFee: LateFee, words: LateFeeWords): string | undefined {
+function formatFeeOnTime(lateFee: LateFee, words: FeeTableWords): string | undefined {
   const amounts = stepsOf(lateFee, words).map(({ rupees }) => rupees);
   if (amounts.length === 0) return;
   return words.feeTable.filingFee
@@ -73,7 +75,7 @@ function formatFeeOnTime(lateFee: LateFee, words: LateFeeWords): string | undefi
 }
 
 /** What delays cost in the usual case, the fee of the form included. */
-function formatExamples(lateFee: LateFee, words: LateFeeWords): string[] {
+function formatExamples(lateFee: LateFee, words: FeeTableWords): string[] {
   const usual = lateFee.rates.at(-1);
   if (!usual || usual.fixed !== undefined) return [];
   return EXAMPLE_DELAYS.flatMap((days) => {

@@ -97,10 +97,17 @@ interface RuleWithLateFee extends Rule {
   readonly notAdded?: string | undefined;
 }
 
-interface OverdueInput<AnyRule extends RuleWithLateFee> {
-  readonly rules: readonly AnyRule[];
+/** The fees of which some may change on a known day. */
+export interface Fees {
   readonly lateFees: readonly LateFee[];
   readonly filingFees: readonly FilingFee[];
+}
+
+/** Nothing but the fees, out of all words. */
+export const feesOf = ({ lateFees, filingFees }: Fees): Fees => ({ lateFees, filingFees });
+
+interface OverdueInput<AnyRule extends RuleWithLateFee> extends Fees {
+  readonly rules: readonly AnyRule[];
   readonly chosen: ChosenIds;
   /** The day on which the business was formed. */
   readonly formed: IsoDay;

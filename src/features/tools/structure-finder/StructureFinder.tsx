@@ -5,9 +5,9 @@ import primitives from '../../../styles/primitives.module.css';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { LegalSource } from '../../../ui/LegalSource.tsx';
 import { TextButton } from '../../../ui/TextButton.tsx';
+import { Actions } from '../kit/Actions.tsx';
 import { chosenIds, isConditionMet } from '../kit/answers.ts';
 import { OptionsField } from '../kit/OptionsField.tsx';
-import tool from '../kit/Tool.module.css';
 import { useAnswers } from '../kit/use-answers.ts';
 import { CompareTwo, columnsOf } from './CompareTwo.tsx';
 import { chooseStructure } from './choose-structure.ts';
@@ -114,7 +114,7 @@ export function StructureFinder({ words, structures, language }: StructureFinder
                 <p>
                   <b>{words.changes}:</b> {rule.changes}
                 </p>
-                <p className={`${primitives.row} ${tool.actions}`}>
+                <Actions>
                   <ButtonLink href={contactUrl(result?.subject ?? nameOf(rule.result), brief, language)}>
                     {words.ask}
                   </ButtonLink>
@@ -123,7 +123,7 @@ export function StructureFinder({ words, structures, language }: StructureFinder
                       {words.guide}
                     </a>
                   )}
-                </p>
+                </Actions>
               </div>
             )}
           </div>

@@ -1,20 +1,20 @@
 import type { Condition } from '../../../content/shared-schemas.ts';
 import { type ChosenIds, isConditionMet, type Question } from '../kit/answers.ts';
 
-/** What the finder recommends to those whose answers meet a condition. */
-interface Recommendation {
+/** What fits those whose answers meet a condition. */
+interface FinderRule {
   readonly when?: Condition | undefined;
   readonly result: string;
 }
 
-/** The first recommendation that holds for the chosen answers; undefined while a question is not answered. */
-export function chooseStructure<Given extends Recommendation>(
+/** The first rule that holds for the chosen answers; undefined while a question is not answered. */
+export function chooseStructure<AnyRule extends FinderRule>(
   questions: readonly Question[],
-  recommendations: readonly Given[],
+  rules: readonly AnyRule[],
   chosen: ChosenIds,
-): Given | undefined {
+): AnyRule | undefined {
   if (chosen.size !== questions.length) return undefined;
-  return recommendations.find(({ when }) => isConditionMet(when, chosen));
+  return rules.find(({ when }) => isConditionMet(when, chosen));
 }
 
 /**
@@ -24,11 +24,11 @@ export function chooseStructure<Given extends Recommendation>(
 export function excludedBy(
   result: string,
   questions: readonly Question[],
-  recommendations: readonly Recommendation[],
+  rules: readonly FinderRule[],
   chosen: ChosenIds,
 ): readonly string[] | undefined {
   const leading = answerCombinations(questions).filter(
-    (all) => chooseStructure(questions, recommendations, all)?.result === result,
+    (all) => chooseStructure(questions, rules, all)?.result === result,
   );
   const isOut = (given: readonly string[]) => !leading.some((all) => given.every((id) => all.has(id)));
   const given = [...chosen];

@@ -37,7 +37,7 @@ interface TakeHomeToolProps extends InLanguage {
  */
 export function TakeHomeTool({ words, rates: ratesAtBuild, later, service, language }: TakeHomeToolProps) {
   const { root, answers, read } = useAnswers<HTMLElement>();
-  const rates = useValuesOfToday(ratesAtBuild, later);
+  const { from, values: rates } = useValuesOfToday(ratesAtBuild, later);
   const [hasLeft, setHasLeft] = useState(false);
   const { form } = words;
 
@@ -66,10 +66,10 @@ export function TakeHomeTool({ words, rates: ratesAtBuild, later, service, langu
       </Questions>
       <Answer id="take-home-answer" title={words.result}>
         <p role="status">
-          <span key={`${profit} ${owners}`}>{profit === undefined ? words.waiting : answer(profit)}</span>
+          <span key={`${from} ${profit} ${owners}`}>{profit === undefined ? words.waiting : answer(profit)}</span>
         </p>
         {profit !== undefined && (
-          <div key={`${profit} ${owners}`}>
+          <div key={`${from} ${profit} ${owners}`}>
             <ul className={styles.ways}>
               {payoutWaysFor(owners).map((way) => (
                 <WayResult key={way} result={takeHome(way, profit, owners, rates)} words={words} language={language} />

@@ -27,7 +27,7 @@ export function fillProfit(
   template: string,
   profit: number,
   owners: number,
-  { owner }: Pick<TakeHomeWords, 'owner'>,
+  { owner }: TakeHomeWords,
   language?: FurtherLanguage,
 ): string {
   const inWords = (owners === 1 ? owner.one : owner.several).replace('{owners}', String(owners));

@@ -26,13 +26,13 @@ export function getStaticPaths() {
 /** The calendar of a common case, to subscribe to: the dates of two years from the month of the build. */
 export const GET: APIRoute<{ profile: Profile } & InLanguage> = ({ props: { profile, language } }) => {
   const { dueDates: content, guideWords } = siteContent(language);
-  const { rules, questions } = content.tool;
+  const { rules, questions, finder } = content.tool;
   const now = new Date();
   const from = isoDay(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
   const end = addMonths(from, MONTHS);
   const dates = dueDates(rules, chosenIds(questions, answersOf(profile.choice)), from, end);
   const words = calendarWords(content, guideWords.review, rulesChangedOn(language));
-  return new Response(calendarFile(profile.name, dates, words, end), {
+  return new Response(calendarFile(profile.name, dates, words, finder, end), {
     headers: { 'content-type': 'text/calendar; charset=utf-8' },
   });
 };
