@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { FILE_POLICY } from '../headers/content-policy.ts';
@@ -34,9 +35,16 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
     await next();
   });
   app.onError((error, c) => {
-    // Not the message, which could repeat what a visitor typed.
-    const at = error.stack?.match(/\n\s+at (.+)/)?.[1];
-    log('error', 'request.failed', { request: c.get('requestId'), error: error.name, at });
+    const request = c.get('requestId');
+    const { incoming }: Partial<HttpBindings> = c.env ?? {};
+    // A visitor left, was too slow, or was cut off, before the body was complete. Node's errors for it have no common name.
+    if (incoming?.destroyed && !incoming.complete) {
+      log('info', 'request.aborted', { request });
+    } else {
+      // Not the message, which could repeat what a visitor typed.
+      const at = error.stack?.match(/\n\s+at (.+)/)?.[1];
+      log('error', 'request.failed', { request, error: error.name, at });
+    }
     return c.text('Something went wrong on the server. Nothing was stored', 500);
   });
   app.notFound((c) => c.text('There is nothing at this address', 404));

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createApp } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
 import { createHttpServer, type HttpLimits } from './http-server.ts';
 import { plainReplyPages } from './relay/reply-pages.ts';
 import { loadSite } from './static-files.ts';
 import { siteFiles, temporaryFolder, testIds, writeFiles } from './testing/build-folder.ts';
-import { unlimited } from './testing/test-relay.ts';
+import { WAIT } from './testing/durations.ts';
+import { sendLead, unlimited } from './testing/test-relay.ts';
 
 const GENEROUS: HttpLimits = {
   headersTimeout: 10_000,
@@ -22,8 +23,13 @@ const GENEROUS: HttpLimits = {
 
 let folder: ReturnType<typeof temporaryFolder>;
 let server: Server;
+let events: unknown[];
+/** How many requests reached the app. */
+let handled: number;
 
 beforeEach(() => {
+  events = [];
+  handled = 0;
   folder = temporaryFolder();
   writeFiles(folder.path, siteFiles(''));
 });
@@ -34,7 +40,7 @@ afterEach(() => {
 });
 
 /** Starts the server. Resolves to its port. */
-async function start(limits: Partial<HttpLimits> = {}): Promise<number> {
+async function start(limits: Partial<HttpLimits> = {}, options: Partial<AppOptions> = {}): Promise<number> {
   const app = createApp({
     site: loadSite(folder.path),
     ids: testIds,
@@ -44,11 +50,16 @@ async function start(limits: Partial<HttpLimits> = {}): Promise<number> {
     socketOf: () => '127.0.0.1',
     addressOf: () => '192.0.2.1',
     pages: plainReplyPages,
-    log: () => undefined,
+    log: (level, event) => void events.push([level, event]),
     onStored: () => undefined,
     trustedProxies: 0,
+    ...options,
   });
-  server = createHttpServer(app, { ...GENEROUS, ...limits });
+  const fetch: typeof app.fetch = (...request) => {
+    handled += 1;
+    return app.fetch(...request);
+  };
+  server = createHttpServer({ fetch }, { ...GENEROUS, ...limits });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return (server.address() as AddressInfo).port;
 }
@@ -154,6 +165,8 @@ describe('a client that uses too much', () => {
     const head =
       'POST /api/v1.0/email/send HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 40000\r\n\r\n';
     expect(await converse(port, head, '{')).toMatch(/^HTTP\/1.1 408 /);
+    await vi.waitUntil(() => events.length > 0, WAIT);
+    expect(events).toEqual([['info', 'request.aborted']]);
   });
 
   test('a connection without a request is closed', async () => {
@@ -235,5 +248,45 @@ describe('a client that sends many requests without waiting for the answers', ()
   test('is disconnected when it sends more, before they are answered', async () => {
     const answer = await converse(await start(), requests(2000));
     expect(answer.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThanOrEqual(8);
+    // The answers that nobody gets would need memory too.
+    expect(handled).toBeLessThanOrEqual(8);
   });
+});
+
+describe('a form that is not received completely', () => {
+  /** The beginning of a form on a new connection. */
+  function beginForm(port: number, header: string) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(`POST /api/v1.0/email/send HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n1\r\n{\r\n`);
+    return socket;
+  }
+
+  const KINDS = ['Content-Length: 51200', 'Transfer-Encoding: chunked'];
+
+  test.each(KINDS)('is not an error in the log when the visitor leaves (%s)', async (header) => {
+    const port = await start();
+    const received = once(server, 'request');
+    const socket = beginForm(port, header);
+    await received;
+    socket.destroy();
+    await vi.waitUntil(() => events.length > 0, WAIT);
+    expect(events).toEqual([['info', 'request.aborted']]);
+  });
+
+  test.each(KINDS)('is not an error in the log when it is cut off to limit the memory (%s)', async (header) => {
+    const port = await start({ maxConnections: 1000 });
+    const sockets = Array.from({ length: 300 }, () => beginForm(port, header));
+    await vi.waitUntil(() => handled === sockets.length && events.length > 0, WAIT);
+    for (const socket of sockets) socket.destroy();
+    await vi.waitUntil(() => events.length === sockets.length, WAIT);
+    expect(new Set(events.flat())).toEqual(new Set(['info', 'request.aborted']));
+  });
+});
+
+test('a fault of the server is an error in the log', async () => {
+  const port = await start({}, { rateLimit: () => Promise.reject(new TypeError('a fault')) });
+  const answer = await sendLead(`http://127.0.0.1:${port}`, 'x');
+  expect(answer.status).toBe(500);
+  expect(events).toEqual([['error', 'request.failed']]);
 });
