@@ -25,6 +25,13 @@ describe('starting', () => {
     await sendLeads(url, ['alone']);
   });
 
+  test('without a mail server is healthy for monitors only if files are wanted', async () => {
+    const statusWith = async (env: Record<string, string>) =>
+      (await fetch(`${await run(env).url}/healthz/delivery`)).status;
+    expect(await statusWith({})).toBe(503);
+    expect(await statusWith({ MAIL_AS_FILES: '1', DATA_DIR: pathOf('other') })).toBe(200);
+  });
+
   test('uses the reply pages of the build, in the language of the form', async () => {
     const url = await run().url;
     // Not by fetch, which sets Sec-Fetch-Mode itself.

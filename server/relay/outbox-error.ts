@@ -50,14 +50,14 @@ const EXPLANATIONS: readonly (readonly [error: RegExp, why: string, fix: string]
   [/^(?:SQLITE 1|42P01|42703)$/, 'its tables are missing or changed', RESTORE],
   [/^ENOENT$/, 'a file that it needs is missing', 'Check sslrootcert in DATABASE_URL, or the folder in DATA_DIR'],
   [/^40(?:001|P01)$/, 'two relays waited for each other', 'Storing resumes without help'],
-  [/^3D000$/, 'the database does not exist', 'Create it, or correct its name in DATABASE_URL'],
+  [/^(?:3D000|57P04)$/, 'the database does not exist', 'Create it, or correct its name in DATABASE_URL'],
   [/^42501$/, 'this user lacks a right in the database', 'Make this user the owner of the database'],
   [/^53300$/, 'the database has no connection left', 'Raise max_connections, or lower DATABASE_POOL_SIZE'],
   [/^57014$/, 'the database took too long to answer', 'Check its load and its locks (pg_stat_activity)'],
   [/^08P01$/, 'the database or its pooler rejects transactions', 'Set PgBouncer to pool_mode = transaction or session'],
   [/^25006$/, 'the database is read-only', 'Set DATABASE_URL to the primary server, not to a replica of it'],
   [
-    /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)UNREACH|ETIMEDOUT|EPIPE|57P0[1235])$|timeout|terminated/i,
+    /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)UNREACH|ETIMEDOUT|EPIPE|57P0[1235]|connect ENOENT)$|timeout|terminated|not queryable/i,
     'the database cannot be reached',
     'Check that it runs, and host and port in DATABASE_URL; storing then resumes',
   ],
@@ -67,9 +67,11 @@ const EXPLANATIONS: readonly (readonly [error: RegExp, why: string, fix: string]
 export function explainOutboxError(error: unknown): { why: string; fix: string } {
   if (error instanceof OutboxError) return { why: error.message, fix: error.fix };
   if (error instanceof StartError) return { why: error.message.replace(/\.$/, ''), fix: 'Storing then resumes' };
-  const { code, errcode, message } = Object(error) as Record<string, unknown>;
+  const { code, errcode, message, syscall } = Object(error) as Record<string, unknown>;
+  // A missing Unix socket, unlike another missing file, is a database that does not run.
+  const name = code === 'ENOENT' && syscall === 'connect' ? 'connect ENOENT' : String(code ?? message);
   // The lower eight bits are the primary code.
-  const key = typeof errcode === 'number' ? `SQLITE ${errcode & 0xff}` : String(code ?? message);
+  const key = typeof errcode === 'number' ? `SQLITE ${errcode & 0xff}` : name;
   const [, why = 'it failed', fix = 'See the logs of the system and of the database'] =
     EXPLANATIONS.find(([pattern]) => pattern.test(key)) ?? [];
   return { why: `${why} (${errorName(error)})`, fix };
