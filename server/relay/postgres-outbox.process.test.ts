@@ -1,4 +1,4 @@
-/** The outbox in PostgreSQL: the common behaviour, leases, broken connections, upgrades at the same time. */
+/** The outbox in PostgreSQL: the common behaviour, leases, broken connections, relays that start at once. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
