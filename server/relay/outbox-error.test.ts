@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainOutboxError } from './outbox-error.ts';
+import { damagedFileError, explainOutboxError } from './outbox-error.ts';
 
 /** An error as the system, SQLite or pg throws it. */
 const failure = (details: object, message = '') => Object.assign(new Error(message), details);
@@ -26,4 +26,21 @@ test.each([
     why: expect.stringMatching(why),
     fix: expect.stringMatching(fix),
   });
+});
+
+test('a damaged file: stop the relay before the copy, which would lack later leads, and keep the damaged file', () => {
+  for (const error of [damagedFileError(), { errcode: 11 }, { errcode: 26 }, { errcode: 1 }]) {
+    const { fix } = explainOutboxError(error);
+    expect(fix).toMatch(
+      /^Stop the relay.* salvage FILE .*move .*outbox\.sqlite.*-wal.*-shm.* same owner.* start the relay/i,
+    );
+    expect(fix).not.toMatch(/delete/i);
+  }
+});
+
+test.each(['42P01', '42703'])('changed tables in PostgreSQL (%s): the advice is for PostgreSQL', (code) => {
+  const { why, fix } = explainOutboxError({ code });
+  expect(why).toContain('its tables are missing or changed');
+  expect(fix).toContain('DATABASE_URL');
+  expect(fix).not.toMatch(/salvage|sqlite/i);
 });

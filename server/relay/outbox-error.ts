@@ -16,8 +16,10 @@ export class OutboxError extends Error {
 }
 
 const DAMAGED = 'the file is damaged';
-const RESTORE =
-  'Keep a copy of it, then put a backup in its place, or what npm run leads -- salvage FILE saves. If it never held a lead, delete it';
+const CHANGED = 'its tables are missing or changed';
+/** The relay is stopped first: it may still store leads beside the damage, and a copy made before lacks them. */
+export const RESTORE =
+  'Stop the relay: a copy lacks what it stores later. npm run leads -- salvage FILE copies what can be read. Move outbox.sqlite, its -wal and its -shm away and keep them. Put the copy, or a backup, in their place with the same owner and mode, and start the relay. If the file never held a lead, moving it away is enough. docs/hosting.md has the commands';
 export const damagedFileError = (why = DAMAGED): OutboxError => new OutboxError(why, RESTORE);
 /** Whether SQLite says that the file is damaged. The lower eight bits of its code are the primary code. */
 export const isDamage = (error: unknown): boolean =>
@@ -47,7 +49,8 @@ const EXPLANATIONS: readonly (readonly [error: RegExp, why: string, fix: string]
     'the certificate of the database is not trusted',
     'Add sslrootcert=/path/to/ca.pem to DATABASE_URL, and use the host name that is in the certificate',
   ],
-  [/^(?:SQLITE 1|42P01|42703)$/, 'its tables are missing or changed', RESTORE],
+  [/^SQLITE 1$/, CHANGED, RESTORE],
+  [/^42(?:P01|703)$/, CHANGED, 'Correct DATABASE_URL, or set it to an empty database with a backup restored by psql'],
   [/^ENOENT$/, 'a file that it needs is missing', 'Check sslrootcert in DATABASE_URL, or the folder in DATA_DIR'],
   [/^40(?:001|P01)$/, 'two relays waited for each other', 'Storing resumes without help'],
   [/^(?:3D000|57P04)$/, 'the database does not exist', 'Create it, or correct its name in DATABASE_URL'],

@@ -92,12 +92,14 @@ export async function openPostgresDriver({ url, poolSize, create, onError }: Pos
 
 /** Any number; the same in every relay, so that two of them do not create the tables at once. */
 const CREATE_LOCK = 7_310_429;
+const WITHOUT_TABLES =
+  'Version 0 means that there are none: the first relay creates them when it starts. If one has, correct DATABASE_URL';
 
 async function prepareTables(client: pg.PoolClient, create: boolean): Promise<void> {
   // Held until the transaction ends. The statements after it see the tables of a relay that was faster.
   if (create) await client.query('SELECT pg_advisory_xact_lock($1)', [CREATE_LOCK]);
   const found = await findVersion(client);
-  if (!create || found !== 0) return requireVersion(found);
+  if (!create || found !== 0) return requireVersion(found, WITHOUT_TABLES);
   await client.query(`${createTableSql('uuid', 'bigint')}; ${CREATE_INDEXES}`);
   await client.query(`CREATE TABLE relay_schema AS SELECT ${SCHEMA_VERSION} AS version`);
 }

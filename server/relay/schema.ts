@@ -20,13 +20,15 @@ export const CREATE_INDEXES = `
   CREATE INDEX relay_lead_ended ON relay_lead (ended_at) WHERE state IN ('delivered', 'dismissed');
   CREATE UNIQUE INDEX relay_lead_fingerprint ON relay_lead (fingerprint);`;
 
-/** @throws OutboxError when the tables are of another version */
-export function requireVersion(found: number): void {
+/**
+ * @param unversioned the fix for version 0, which means something else in each database
+ * @throws OutboxError when the tables are of another version
+ */
+export function requireVersion(found: number, unversioned: string): void {
   if (found === SCHEMA_VERSION) return;
+  const older = found === 0 ? unversioned : 'Use the version of this program that wrote it until no lead waits';
   throw new OutboxError(
     `its tables are of version ${found}, and this program needs version ${SCHEMA_VERSION}`,
-    found > SCHEMA_VERSION
-      ? 'Use a newer version of this program'
-      : 'A file that sqlite3 wrote from a .dump has version 0: npm run leads -- salvage FILE copies it. For others use the version of this program that wrote it until no lead waits',
+    found > SCHEMA_VERSION ? 'Use a newer version of this program' : older,
   );
 }

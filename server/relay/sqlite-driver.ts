@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { syncToDisk } from './data-folder.ts';
 import type { Dialect, OutboxDriver, Values } from './outbox.ts';
-import { damagedFileError, isDamage, OutboxError } from './outbox-error.ts';
+import { damagedFileError, isDamage, OutboxError, RESTORE } from './outbox-error.ts';
 import { CREATE_INDEXES, createTableSql, requireVersion, SCHEMA_VERSION } from './schema.ts';
 
 export const SQLITE: Dialect = { now: 'relay_now()', shared: false };
@@ -12,6 +12,7 @@ export const SQLITE: Dialect = { now: 'relay_now()', shared: false };
 const SYNCED = 'PRAGMA synchronous = FULL';
 /** Syncs the log in checkpoints only. */
 const UNSYNCED = 'PRAGMA synchronous = NORMAL';
+const UNVERSIONED = `A file that sqlite3 wrote from a .dump has version 0. ${RESTORE}`;
 
 /**
  * The outbox in a file that one relay uses.
@@ -29,7 +30,7 @@ export function openSqliteDriver(path: string, { now, create }: { now: () => num
   try {
     db.exec('PRAGMA secure_delete = ON');
     if (create && db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok') throw damagedFileError();
-    requireVersion(Number(db.prepare('PRAGMA user_version').get()?.user_version));
+    requireVersion(Number(db.prepare('PRAGMA user_version').get()?.user_version), UNVERSIONED);
     db.function('relay_now', () => now());
     // The first read creates the file of the log.
     db.prepare('SELECT count(*) FROM relay_lead').get();
