@@ -1,5 +1,6 @@
 /** `npm run leads` beside a running relay, with a file and with PostgreSQL. */
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Environment } from '../settings.ts';
@@ -49,6 +50,9 @@ test('a rejected lead is listed and exported, and sent after retry; exit codes d
   await vi.waitUntil(async () => (await command(env, 'list')).out.includes('1 delivered'), WAIT);
   expect(inbox.taken).toHaveLength(1);
   expect((await leads(env, 'show', 'ffffffff')).code).toBe(1);
+  expect((await leads(env, 'salvage', join(relay.dataDir, 'copy'))).err).toContain(
+    'is in use by another relay: stop it',
+  );
   expect((await leads(env, 'frobnicate')).code).toBe(2);
 });
 
@@ -58,8 +62,9 @@ test('with PostgreSQL the commands are the same, from any machine', async () => 
   const before = await command(env, 'list');
   expect(before).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^The outbox in DATABASE_URL .* version 0.*\.\n$/),
+    err: expect.stringMatching(/^The outbox in DATABASE_URL .* version 0.* the first relay creates .*\.\n$/),
   });
+  expect(before.err).not.toMatch(/salvage|sqlite/i);
   const other = createTestRelay({ ...env, SMTP_URL: inbox.url });
   try {
     await relay.start();

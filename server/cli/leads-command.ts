@@ -38,16 +38,18 @@ const HELP = `Usage: npm run leads -- COMMAND
   delete ID --yes        deletes a lead for good; with an email address or number in place of ID, all leads of that person
   export --csv [--all]   the undelivered leads, or all, for a spreadsheet
   backup FILE            writes a copy of the outbox into a new file
-  salvage FILE           copies what can be read in a damaged outbox into a new file
+  salvage FILE           copies what can be read in a damaged outbox into a new file; stop the relay first
   test-mail              sends an email that looks like a lead to the inbox
 
 ID is a lead's id, or the beginning of it.
-The settings are those of the server (environment or .env); the relay may be running.
+The settings are those of the server (environment or .env); except for salvage, the relay may be running.
 Exit codes: 0 done, 1 failed, 2 not a valid command.
 `;
 
 const REMAINS =
   'Another program reads the outbox: the text stays readable in it until that program has ended, and up to an hour longer.';
+const NO_SALVAGE =
+  'DATABASE_URL is set, and salvage is for the SQLite file in DATA_DIR: for PostgreSQL restore a backup; for the file run the command with DATABASE_URL= in front.';
 const NO_ROWS = 'The table has no rows: without --all it contains the undelivered leads only.\n';
 
 /** The argument of each command, as HELP lists it. */
@@ -92,7 +94,10 @@ async function run(command: ReturnType<typeof parse>, env: Environment, now: () 
   if (help) return HELP;
   const settings = readSettings(env);
   if (name === 'test-mail') return sendTestMail(settings, now());
-  if (name === 'salvage') return salvageOutbox(settings, newFile(argument), now);
+  if (name === 'salvage') {
+    if (settings.databaseUrl) throw new StartError(NO_SALVAGE);
+    return salvage(findOutbox(settings.dataDir), newFile(argument), now);
+  }
   const tableOf = (leads: readonly StoredLead[]): string | undefined => {
     if (name === 'list') return leadTable(leads, now());
     if (name === 'find') return leadTable(findLeads(leads, argument), now(), 'No lead contains all these words.\n');
@@ -129,19 +134,19 @@ async function run(command: ReturnType<typeof parse>, env: Environment, now: () 
 
 function newFile(name: string): string {
   const file = resolve(name);
-  if (existsSync(file)) throw new StartError(`${file} exists: name a new file.`);
+  // SQLite would write the log of another file into the new one (sqlite.org/howtocorrupt.html section 1.4).
+  const taken = [file, `${file}-wal`].find((path) => existsSync(path));
+  if (taken !== undefined) throw new StartError(`${taken} exists: name a new file.`);
   if (!existsSync(dirname(file)))
     throw new StartError(`The folder ${dirname(file)} does not exist: create it, or name another.`);
   return file;
 }
 
-async function salvageOutbox(settings: Settings, file: string, now: () => number): Promise<string> {
-  const path = outboxPath(settings.dataDir);
-  try {
-    return await salvage(path, file, now);
-  } catch (error) {
-    throw new StartError(`Nothing can be read in ${path} (${(error as Error).message}): use a backup.`);
-  }
+/** The path of the file, which SQLite would create. */
+function findOutbox(dataDir: string): string {
+  const path = outboxPath(dataDir);
+  if (existsSync(path)) return path;
+  throw new StartError(`There is no outbox at ${path} that this user can read: set DATA_DIR to the relay's folder.`);
 }
 
 /** Deletes leads with their .eml files, and their unfinished copies, which a full disk or a kill leaves. */
@@ -176,11 +181,7 @@ async function withOutbox(
   work: (outbox: Outbox) => Promise<string>,
 ): Promise<string> {
   const { databaseUrl: url, dataDir } = settings;
-  const path = outboxPath(dataDir);
-  // SQLite would create the file.
-  if (!url && !existsSync(path)) {
-    throw new StartError(`There is no outbox at ${path} that this user can read: set DATA_DIR to the relay's folder.`);
-  }
+  const path = url ? '' : findOutbox(dataDir);
   let outbox: Outbox | undefined;
   try {
     const driver = url

@@ -1,11 +1,19 @@
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { lockDataFolder, lockPath, syncToDisk } from '../relay/data-folder.ts';
 import { openSqliteDriver } from '../relay/sqlite-driver.ts';
+import { StartError } from '../start-error.ts';
 
 type Value = string | bigint | null;
 type Row = Readonly<Record<string, Value>>;
 
 const COLUMNS =
   'id, form, fields, received_at, state, attempts, next_attempt_at, last_error, ended_at, message_id, fingerprint';
+const SQLITE_CONSTRAINT = 19;
+const STOP = 'stop it, because the copy would lack the leads that it stores later';
+const EXPORT = 'npm run leads -- export --csv --all shows them until you move the file away';
+const NAME_ANOTHER = 'name a file that this user can write, on a disk with room';
 /** Each finds leads as far as the first damaged page. */
 const SCANS = ['INDEXED BY sqlite_autoindex_relay_lead_1 ORDER BY id', 'NOT INDEXED ORDER BY rowid'].flatMap((scan) => [
   `SELECT rowid, 1 AS present FROM relay_lead ${scan}`,
@@ -14,21 +22,62 @@ const SCANS = ['INDEXED BY sqlite_autoindex_relay_lead_1 ORDER BY id', 'NOT INDE
 
 /**
  * Copies every lead that can be read in a damaged outbox into a new one. Debian's sqlite3 cannot: it lacks .recover.
- * Resolves to a line that says how many were copied, and what is missing.
+ * Resolves to what was copied, what is missing, and how to replace the outbox.
+ * @throws StartError when the relay runs, nothing can be read, or `file` cannot be written, of which then nothing remains
  */
 export async function salvage(damaged: string, file: string, now: () => number): Promise<string> {
-  const { rows, missing } = readRows(damaged);
+  let lock: DatabaseSync | undefined;
+  let found: ReturnType<typeof readRows>;
+  try {
+    // Only a lock that exists: the user of the relay could not open one that root creates.
+    if (existsSync(lockPath(dirname(damaged)))) lock = lockDataFolder(dirname(damaged), STOP);
+    found = readRows(damaged);
+  } catch (error) {
+    lock?.close();
+    if (error instanceof StartError) throw error;
+    throw new StartError(`Nothing can be read in ${damaged} (${(error as Error).message}): use a backup.`);
+  }
+  let unfinished: string | undefined;
+  try {
+    unfinished = mkdtempSync(`${file}.`);
+    const rejected = await writeRows(found.rows, join(unfinished, 'outbox.sqlite'), now);
+    renameSync(join(unfinished, 'outbox.sqlite'), file);
+    syncToDisk(dirname(file));
+    const more = rejected > 0 ? `; ${rejected} are repeated or have a wrong value: ${EXPORT}` : '';
+    const copied = `${found.rows.length - rejected} leads are copied into ${file}; ${found.missing} cannot be read${more}.`;
+    return `${copied} Move ${damaged}, its -wal and its -shm away and keep them, put the copy in their place with the same owner and mode, and start the relay.\n`;
+  } catch (error) {
+    throw new StartError(`${file} cannot be written (${(error as Error).message}): ${NAME_ANOTHER}.`);
+  } finally {
+    if (unfinished !== undefined) rmSync(unfinished, { recursive: true, force: true });
+    lock?.close();
+  }
+}
+
+/** Writes the rows into a new outbox. Resolves to the number of those that break a constraint of its table. */
+async function writeRows(rows: readonly Row[], file: string, now: () => number): Promise<number> {
   const target = openSqliteDriver(file, { now, create: true });
   const names = COLUMNS.split(', ');
-  const marks = names.map((_, index) => `$${index + 1}`);
-  const insert = `INSERT OR IGNORE INTO relay_lead (${COLUMNS}) VALUES (${marks.join(', ')})`;
+  const insert = `INSERT INTO relay_lead (${COLUMNS}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})`;
+  let rejected = 0;
   try {
-    for (const values of rows.map((row) => names.map((name) => row[name] ?? null))) await target.run(insert, values);
+    for (const row of rows) {
+      try {
+        await target.run(
+          insert,
+          names.map((name) => row[name] ?? null),
+        );
+      } catch (error) {
+        if ((Number((error as { errcode?: number }).errcode) & 0xff) !== SQLITE_CONSTRAINT) throw error;
+        rejected += 1;
+      }
+    }
+    // Closing does it too, but ignores a full disk: the leads would then be in the log only.
+    await target.eraseRemains();
   } finally {
     await target.close();
   }
-  const copied = `${rows.length} leads are copied into ${file}; ${missing} cannot be read.`;
-  return `${copied} Stop the relay, keep ${damaged} and delete its -wal and -shm beside it, put the copy in its place, start the relay.\n`;
+  return rejected;
 }
 
 /** Every row of a damaged outbox that can be read, and how many leads cannot. */

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 
 export const outboxPath = (dataDir: string): string => join(dataDir, 'outbox.sqlite');
+export const lockPath = (dataDir: string): string => join(dataDir, 'relay.lock');
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
 /** How long a start waits for the process before it to finish, for example in a restart. */
@@ -30,19 +31,18 @@ export function prepareDataFolder(path: string): void {
 /**
  * Locks the data folder for this process, so that no second relay emails the same leads. The lock ends with the process,
  * and works between containers that share a volume.
+ * @param fix what the operator does about another relay that has it
  * @throws StartError when another relay has it
  */
-export function lockDataFolder(path: string): DatabaseSync {
-  const lock = new DatabaseSync(join(path, 'relay.lock'), { timeout: LOCK_WAIT_MS });
+export function lockDataFolder(path: string, fix = 'stop that one, or set DATA_DIR to another folder'): DatabaseSync {
+  const lock = new DatabaseSync(lockPath(path), { timeout: LOCK_WAIT_MS });
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    throw new StartError(
-      `DATA_DIR ${path} is in use by another relay: stop that one, or set DATA_DIR to another folder.`,
-    );
+    throw new StartError(`DATA_DIR ${path} is in use by another relay: ${fix}.`);
   }
 }
 
