@@ -174,6 +174,19 @@ describe('salvage', () => {
     expect(readdirSync(copies)).toEqual(['copy.sqlite']);
   });
 
+  test('of a file without a readable lead makes no copy, which would look like an outbox that never held one', async () => {
+    for (let count = 0; count < 20; count += 1) await add(`Visitor ${count}`);
+    await outbox().close();
+    // All but the schema.
+    writeFiles(dataDir(), { 'outbox.sqlite': readFileSync(outboxFile()).fill(0xff, 4096) });
+    const file = pathOf('copy.sqlite');
+    const { code, err } = await leads('salvage', file);
+    expect([code, existsSync(file)]).toEqual([1, false]);
+    expect(err).toMatch(/^Nothing can be read in .*: use a backup\.\n$/);
+    // One to close after the test.
+    openOutboxAt(file);
+  });
+
   test('into a file whose log remains is refused: SQLite would write the log into the copy', async () => {
     writeFiles(pathOf(), { 'copy.sqlite-wal': 'log' });
     const { code, err } = await leads('salvage', pathOf('copy.sqlite'));

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lockDataFolder, lockPath, syncToDisk } from '../relay/data-folder.ts';
+import { sqliteCode } from '../relay/outbox-error.ts';
 import { openSqliteDriver } from '../relay/sqlite-driver.ts';
 import { StartError } from '../start-error.ts';
 
@@ -32,6 +33,7 @@ export async function salvage(damaged: string, file: string, now: () => number):
     // Only a lock that exists: the user of the relay could not open one that root creates.
     if (existsSync(lockPath(dirname(damaged)))) lock = lockDataFolder(dirname(damaged), STOP);
     found = readRows(damaged);
+    if (found.rows.length === 0 && found.missing !== '0') throw new Error('its leads are damaged');
   } catch (error) {
     lock?.close();
     if (error instanceof StartError) throw error;
@@ -68,7 +70,7 @@ async function writeRows(rows: readonly Row[], file: string, now: () => number):
           names.map((name) => row[name] ?? null),
         );
       } catch (error) {
-        if ((Number((error as { errcode?: number }).errcode) & 0xff) !== SQLITE_CONSTRAINT) throw error;
+        if (sqliteCode(error) !== SQLITE_CONSTRAINT) throw error;
         rejected += 1;
       }
     }

@@ -17,13 +17,17 @@ export class OutboxError extends Error {
 
 const DAMAGED = 'the file is damaged';
 const CHANGED = 'its tables are missing or changed';
-/** The relay is stopped first: it may still store leads beside the damage, and a copy made before lacks them. */
+/** The relay is stopped first: until it meets the damage it stores leads, and a copy made before lacks them. */
 export const RESTORE =
   'Stop the relay: a copy lacks what it stores later. npm run leads -- salvage FILE copies what can be read. Move outbox.sqlite, its -wal and its -shm away and keep them. Put the copy, or a backup, in their place with the same owner and mode, and start the relay. If the file never held a lead, moving it away is enough. docs/hosting.md has the commands';
 export const damagedFileError = (why = DAMAGED): OutboxError => new OutboxError(why, RESTORE);
-/** Whether SQLite says that the file is damaged. The lower eight bits of its code are the primary code. */
-export const isDamage = (error: unknown): boolean =>
-  [11, 26].includes(Number((error as { errcode?: unknown }).errcode) & 0xff);
+/** SQLite's primary result code, the lower eight bits (sqlite.org/rescode.html). Undefined for other errors. */
+export function sqliteCode(error: unknown): number | undefined {
+  const { errcode } = Object(error) as Record<string, unknown>;
+  return typeof errcode === 'number' ? errcode & 0xff : undefined;
+}
+/** Whether SQLite says that the file is damaged. */
+export const isDamage = (error: unknown): boolean => [11, 26].some((code) => code === sqliteCode(error));
 const FREE_SPACE = 'Free some space; storing then resumes. Do not delete the outbox: it contains leads';
 const CHECK_LOGIN = 'Check user, password and sslmode in DATABASE_URL';
 
@@ -70,11 +74,11 @@ const EXPLANATIONS: readonly (readonly [error: RegExp, why: string, fix: string]
 export function explainOutboxError(error: unknown): { why: string; fix: string } {
   if (error instanceof OutboxError) return { why: error.message, fix: error.fix };
   if (error instanceof StartError) return { why: error.message.replace(/\.$/, ''), fix: 'Storing then resumes' };
-  const { code, errcode, message, syscall } = Object(error) as Record<string, unknown>;
+  const { code, message, syscall } = Object(error) as Record<string, unknown>;
   // A missing Unix socket, unlike another missing file, is a database that does not run.
   const name = code === 'ENOENT' && syscall === 'connect' ? 'connect ENOENT' : String(code ?? message);
-  // The lower eight bits are the primary code.
-  const key = typeof errcode === 'number' ? `SQLITE ${errcode & 0xff}` : name;
+  const sqlite = sqliteCode(error);
+  const key = sqlite === undefined ? name : `SQLITE ${sqlite}`;
   const [, why = 'it failed', fix = 'See the logs of the system and of the database'] =
     EXPLANATIONS.find(([pattern]) => pattern.test(key)) ?? [];
   return { why: `${why} (${errorName(error)})`, fix };
