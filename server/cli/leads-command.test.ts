@@ -173,12 +173,13 @@ describe('an error is one line', () => {
     ['for an empty file', '', 'the file is empty (0 bytes)'],
   ])('%s, which stays as it is', async (_, content, why) => {
     const other = pathOf('other');
-    writeFiles(other, { 'outbox.sqlite': content });
+    writeFiles(other, { 'outbox.sqlite': content, 'outbox.sqlite-wal': 'log' });
     const { code, err } = await leadsWith({ DATA_DIR: other }, 'list');
     expect(code).toBe(1);
     expect(err).toMatch(/^The outbox [^\n]*\.\n$/);
     expect(err).toContain(why);
     expect(readFileSync(join(other, 'outbox.sqlite'), 'utf8')).toBe(content);
+    expect(readFileSync(join(other, 'outbox.sqlite-wal'), 'utf8'), 'it has leads').toBe('log');
   });
 
   test('for a wrong setting', async () => {
@@ -198,6 +199,8 @@ test('--help needs no valid settings', async () => {
       'dismiss ID',
       'delete ID --yes',
       'export --csv [--all]',
+      'find',
+      'salvage FILE',
       'backup FILE',
       'test-mail',
     ]) {

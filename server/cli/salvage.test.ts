@@ -187,6 +187,22 @@ describe('salvage', () => {
     openOutboxAt(file);
   });
 
+  test('does not count what a check of the storage left behind', async () => {
+    await add('Asha');
+    await byHand(`INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id, state, ended_at)
+      VALUES ('00000000-0000-0000-0000-000000000000', '', ' ', 0, 0, '', 'dismissed', 0)`);
+    const file = pathOf('copy.sqlite');
+    expect((await leads('salvage', file)).out).toMatch(/^1 leads are copied into .*; 0 cannot be read\. /);
+    openOutboxAt(file);
+    expect(await outbox().list()).toHaveLength(1);
+  });
+
+  test('beside a lock that cannot be read blames the lock and not the outbox', async () => {
+    writeFiles(dataDir(), { 'relay.lock': 'not a database'.repeat(100) });
+    const { code, err } = await leads('salvage', pathOf('copy.sqlite'));
+    expect([code, err]).toEqual([1, expect.stringMatching(/relay\.lock cannot be locked \(.*\): run .* as root\.\n$/)]);
+  });
+
   test('into a file whose log remains is refused: SQLite would write the log into the copy', async () => {
     writeFiles(pathOf(), { 'copy.sqlite-wal': 'log' });
     const { code, err } = await leads('salvage', pathOf('copy.sqlite'));

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lockDataFolder, lockPath, syncToDisk } from '../relay/data-folder.ts';
@@ -17,8 +17,8 @@ const EXPORT = 'npm run leads -- export --csv --all shows them until you move th
 const NAME_ANOTHER = 'name a file that this user can write, on a disk with room';
 /** Each finds leads as far as the first damaged page. */
 const SCANS = ['INDEXED BY sqlite_autoindex_relay_lead_1 ORDER BY id', 'NOT INDEXED ORDER BY rowid'].flatMap((scan) => [
-  `SELECT rowid, 1 AS present FROM relay_lead ${scan}`,
-  `SELECT rowid, 1 AS present FROM relay_lead ${scan} DESC`,
+  `SELECT rowid FROM relay_lead ${scan}`,
+  `SELECT rowid FROM relay_lead ${scan} DESC`,
 ]);
 
 /**
@@ -27,16 +27,13 @@ const SCANS = ['INDEXED BY sqlite_autoindex_relay_lead_1 ORDER BY id', 'NOT INDE
  * @throws StartError when the relay runs, nothing can be read, or `file` cannot be written, of which then nothing remains
  */
 export async function salvage(damaged: string, file: string, now: () => number): Promise<string> {
-  let lock: DatabaseSync | undefined;
+  const lock = lockUnlessNew(dirname(damaged));
   let found: ReturnType<typeof readRows>;
   try {
-    // Only a lock that exists: the user of the relay could not open one that root creates.
-    if (existsSync(lockPath(dirname(damaged)))) lock = lockDataFolder(dirname(damaged), STOP);
     found = readRows(damaged);
     if (found.rows.length === 0 && found.missing !== '0') throw new Error('its leads are damaged');
   } catch (error) {
     lock?.close();
-    if (error instanceof StartError) throw error;
     throw new StartError(`Nothing can be read in ${damaged} (${(error as Error).message}): use a backup.`);
   }
   let unfinished: string | undefined;
@@ -53,6 +50,18 @@ export async function salvage(damaged: string, file: string, now: () => number):
   } finally {
     if (unfinished !== undefined) rmSync(unfinished, { recursive: true, force: true });
     lock?.close();
+  }
+}
+
+/** Locks a data folder that has a lock: the user of the relay could not open one that root creates. */
+function lockUnlessNew(dataDir: string): DatabaseSync | undefined {
+  const path = lockPath(dataDir);
+  if (!existsSync(path)) return undefined;
+  try {
+    return lockDataFolder(dataDir, STOP);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`${path} cannot be locked (${(error as Error).message}): run the command as root.`);
   }
 }
 
@@ -84,6 +93,8 @@ async function writeRows(rows: readonly Row[], file: string, now: () => number):
 
 /** Every row of a damaged outbox that can be read, and how many leads cannot. */
 export function readRows(path: string): { rows: Row[]; missing: string } {
+  // SQLite deletes the log of an empty file that it opens, and the log has leads. To it, a file of one byte is empty.
+  if (statSync(path).size <= 1) throw new Error('the file is empty');
   const db = new DatabaseSync(path, { readOnly: true, readBigInts: true });
   try {
     const found = new Set<number>();
@@ -95,11 +106,13 @@ export function readRows(path: string): { rows: Row[]; missing: string } {
         return false;
       }
     });
-    const one = db.prepare(`SELECT ${COLUMNS} FROM relay_lead WHERE rowid = $1 AND form <> ''`);
+    const one = db.prepare(`SELECT ${COLUMNS} FROM relay_lead WHERE rowid = $1`);
     const rows = [...found].flatMap((rowid) => {
       try {
         const row = one.get({ 1: rowid });
-        return row ? [row as Row] : [];
+        // What a check of the storage wrote, see supervise-driver.ts.
+        if (row?.form === '') found.delete(rowid);
+        return row && row.form !== '' ? [row as Row] : [];
       } catch {
         return [];
       }

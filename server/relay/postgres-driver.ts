@@ -9,7 +9,7 @@ interface PostgresOptions {
   readonly poolSize: number;
   /** True for a relay, which creates the tables; false for `npm run leads`. */
   readonly create: boolean;
-  /** Called when a connection breaks that runs no statement. */
+  /** Called when a connection breaks, perhaps while nobody uses it. Its statement rejects too, if it runs one. */
   readonly onError: (error: unknown) => void;
 }
 

@@ -23,13 +23,15 @@ const UNVERSIONED = `A file that sqlite3 wrote from a .dump has version 0. ${RES
 export function openSqliteDriver(path: string, { now, create }: { now: () => number; create: boolean }): OutboxDriver {
   const log = `${path}-wal`;
   if (create && !existsSync(path)) createFile(path, log);
-  if (statSync(path).size === 0) throw damagedFileError('the file is empty (0 bytes)');
+  // To SQLite, a file of one byte is empty.
+  if (statSync(path).size <= 1) throw damagedFileError('the file is empty (0 bytes)');
+  const timeout = create ? 1000 : 5000;
+  requireReadable(path, { timeout, whole: create });
   // A number that JavaScript cannot represent would make the whole result unreadable.
-  const db = new DatabaseSync(path, { timeout: create ? 1000 : 5000, readBigInts: true });
+  const db = new DatabaseSync(path, { timeout, readBigInts: true });
   let opened: ReadonlyMap<string, string>;
   try {
     db.exec('PRAGMA secure_delete = ON');
-    if (create && db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok') throw damagedFileError();
     requireVersion(Number(db.prepare('PRAGMA user_version').get()?.user_version), UNVERSIONED);
     db.function('relay_now', () => now());
     // The first read creates the file of the log.
@@ -65,7 +67,8 @@ export function openSqliteDriver(path: string, { now, create }: { now: () => num
       if (statement.columns().length === 0) return { rows: [], changes: Number(statement.run(named).changes) };
       return { rows: statement.all(named), changes: 0 };
     } catch (error) {
-      if (!create || !isDamage(error)) throw error;
+      // What is left of a file that was cut short is still delivered, see requireSameFile.
+      if (!create || isCut || !isDamage(error)) throw error;
       damage = damagedFileError();
       throw damage;
     } finally {
@@ -124,16 +127,26 @@ function createFile(path: string, log: string): void {
   syncToDisk(dirname(path));
 }
 
-/** Whether file and log can be read. They also shrink when another program empties the log or compacts the file. */
+/**
+ * Checks that file and log can be read, or with `whole` that every page of them can. For reading only: SQLite writes the log into a
+ * damaged file that it opens for writing, and deletes it.
+ * @throws OutboxError or SQLite's error when they cannot
+ */
+function requireReadable(path: string, { timeout, whole }: { timeout: number; whole: boolean }): void {
+  const db = new DatabaseSync(path, { readOnly: true, timeout });
+  try {
+    db.prepare('PRAGMA schema_version').get();
+    if (whole && db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok') throw damagedFileError();
+  } finally {
+    db.close();
+  }
+}
+
+/** Whether every page can be read. Files also shrink when another program empties the log or compacts the file. */
 function isWhole(path: string): boolean {
   try {
-    const db = new DatabaseSync(path, { readOnly: true });
-    try {
-      db.prepare('SELECT count(*) FROM relay_lead').get();
-      return db.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok';
-    } finally {
-      db.close();
-    }
+    requireReadable(path, { timeout: 0, whole: true });
+    return true;
   } catch {
     return false;
   }

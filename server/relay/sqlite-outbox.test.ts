@@ -118,6 +118,8 @@ describe('a file that is cut short while it is open', () => {
 test('a file that is damaged while it is open is not used again before it was checked', async () => {
   for (let count = 0; count < 300; count += 1) await outbox.add(newLead());
   byHand('PRAGMA wal_checkpoint(TRUNCATE)');
+  // The size of the log is known again: this file is damaged, not cut short.
+  await outbox.status();
   const whole = readFileSync(path);
   // All but the schema.
   writeFileSync(path, Buffer.from(whole).fill(0xff, 4096));
@@ -223,9 +225,10 @@ describe('an unusable file', () => {
     await outbox.close();
     const bytes = readFileSync(path);
     bytes.fill(0xff, 4096);
-    writeFiles(folder.path, { 'outbox.sqlite': bytes });
+    writeFiles(folder.path, { 'outbox.sqlite': bytes, 'outbox.sqlite-wal': 'log' });
     expect(open).toThrow();
     expect(readFileSync(path).equals(bytes)).toBe(true);
+    expect(readFileSync(`${path}-wal`, 'utf8')).toBe('log');
   });
 
   test('whose log remains is not created again: SQLite would write the log into the new file', () => {

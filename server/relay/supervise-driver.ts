@@ -5,7 +5,7 @@ import { explainOutboxError, OutboxError } from './outbox-error.ts';
 
 interface SupervisorOptions {
   readonly dialect: Dialect;
-  /** Opens the database. `onBreak` is for a connection that breaks while it runs no statement. */
+  /** Opens the database. `onBreak` is for a connection that breaks, perhaps while nobody uses it. */
   readonly open: (onBreak: () => void) => Promise<OutboxDriver>;
   /** Called once when the relay must be started again. */
   readonly onFatal: () => void;
@@ -17,10 +17,11 @@ const RETRY_MS = 2000;
 /** Health checks write to the storage at most this often, so that a full disk is noticed without a lead. */
 const WRITE_CHECK_INTERVAL_MS = 60_000;
 /** A check writes a row as large as the largest post, and deletes it. */
+const CHECK_ID = '00000000-0000-0000-0000-000000000000';
 const WRITE_CHECK = `INSERT INTO relay_lead (id, form, fields, received_at, next_attempt_at, message_id, state, ended_at)
-   VALUES ('00000000-0000-0000-0000-000000000000', '', $1, 0, 0, '', 'dismissed', 0)
+   VALUES ('${CHECK_ID}', '', $1, 0, 0, '', 'dismissed', 0)
    ON CONFLICT (id) DO UPDATE SET fields = excluded.fields`;
-const DELETE_CHECK = "DELETE FROM relay_lead WHERE form = ''";
+const DELETE_CHECK = `DELETE FROM relay_lead WHERE id = '${CHECK_ID}'`;
 
 /** A driver for a database that may fail for a time: opens it, reports failures, and notices when it works again. */
 export function superviseDriver({ dialect, open, onFatal, log }: SupervisorOptions) {

@@ -142,7 +142,7 @@ function GstAnswer({ result, state, ask, words, language }: GstAnswerProps) {
   const fill = (text: string) =>
     text.replaceAll('{limit}', formatLakhs(result?.limit ?? 0, language)).replaceAll('{state}', state);
   const line = ({ text, source }: { text: string; source: string }) => (
-    <p key={text}>
+    <p key={fill(text)}>
       {fill(text)} <LegalSource source={source} language={language} />
     </p>
   );
