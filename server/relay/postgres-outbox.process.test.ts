@@ -249,6 +249,12 @@ describe('between relays', () => {
     }
   });
 
+  test('a lead that another transaction stored while the status is read is not one of the future', async () => {
+    await add();
+    await ask('UPDATE relay_lead SET received_at = received_at + 5000');
+    expect(await outbox.status()).toEqual({ pending: 1, failed: 0, oldestUndeliveredMs: 0 });
+  });
+
   test('two relays that claim at the same time never get the same lead', async () => {
     await Promise.all(Array.from({ length: 60 }, () => add()));
     const other = await open();
