@@ -8,7 +8,7 @@ import { loadContent } from '../src/content/load-content.ts';
 import { urls } from '../src/site.ts';
 import { OLD_CHROMIUMS, startOldChromium } from './engines/old-chromium.ts';
 
-const { structures, gstCheck, guides } = loadContent();
+const { structures, gstCheck, guides, takeHome } = loadContent();
 const START = '/startyourbusiness';
 const MENU = 'header button[popovertarget]';
 const SERVICE = `header li li a[href="${START}"]`;
@@ -118,6 +118,16 @@ for (const version of [103, 109, 114, 119] as const)
         await browser.back();
         await read(inPage.value, '#gst-turnover').toBe('45 lakh');
         await read(inPage.text, '[aria-labelledby=gst-check] [role=status] h5').toContain(title);
+      });
+
+      await test.step('tax and company name', async () => {
+        await open(urls.takeHome);
+        await browser.type('#take-home-profit', '25 lakh');
+        await read(inPage.text, 'main [role=status]').toContain(takeHome.rates.taxYear);
+        await open(urls.companyName);
+        await browser.type('#name-proposed', 'Ravi Builder');
+        await browser.type('#name-existing', 'Ravi Builders');
+        await read(inPage.text, 'main [data-verdict=same] h3').toContain('Ravi Builders');
       });
 
       await test.step('finder', async () => {

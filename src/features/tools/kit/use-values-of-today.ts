@@ -8,7 +8,7 @@ export function valuesOn<Values>(
   atBuild: Values,
   later: readonly LaterValues<Values>[],
 ): LaterValues<Values> {
-  return later.findLast(({ from }) => from <= day) ?? { from: '', values: atBuild };
+  return later.filter(({ from }) => from <= day).at(-1) ?? { from: '', values: atBuild };
 }
 
 /**

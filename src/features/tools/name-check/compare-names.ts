@@ -62,7 +62,7 @@ export function plainWords(name: string): string[] {
 
 /** Removes some words or phrases from a name. Longer ones are removed before those that they contain. */
 export function withoutWords(words: readonly string[], others: readonly string[]): string[] {
-  const longestFirst = others.toSorted((one, other) => other.length - one.length);
+  const longestFirst = [...others].sort((one, other) => other.length - one.length);
   return longestFirst
     .reduce((text, other) => text.replaceAll(` ${other.replaceAll(' ', '  ')} `, ' '), ` ${words.join('  ')} `)
     .split(/\s+/)

@@ -43,7 +43,7 @@ export function incomeTax(income: number, rates: TaxRates): IncomeTax {
   const limit = rates.rebateUpTo ?? 0;
   const rebate = limit === 0 ? 0 : taxed <= limit ? slabTax : Math.max(0, slabTax - (taxed - limit));
   const rebated = slabTax - rebate;
-  const passed = rates.surcharge.findLast(({ above }) => taxed > above);
+  const passed = rates.surcharge.filter(({ above }) => taxed > above).at(-1);
   const surcharge = (rebated * (passed?.percent ?? 0)) / 100;
   const relief = passed && passed.above > 0 ? reliefAt(passed.above, taxed, rebated + surcharge, rates) : 0;
   const cess = ((rebated + surcharge - relief) * rates.cess) / 100;
