@@ -27,7 +27,7 @@ const SCANS = ['INDEXED BY sqlite_autoindex_relay_lead_1 ORDER BY id', 'NOT INDE
  * @throws StartError when the relay runs, nothing can be read, or `file` cannot be written, of which then nothing remains
  */
 export async function salvage(damaged: string, file: string, now: () => number): Promise<string> {
-  const lock = lockUnlessNew(dirname(damaged));
+  const lock = lockExisting(dirname(damaged));
   let found: ReturnType<typeof readRows>;
   try {
     found = readRows(damaged);
@@ -53,8 +53,8 @@ export async function salvage(damaged: string, file: string, now: () => number):
   }
 }
 
-/** Locks a data folder that has a lock: the user of the relay could not open one that root creates. */
-function lockUnlessNew(dataDir: string): DatabaseSync | undefined {
+/** Takes the lock of the relay, if its file exists: the user of the relay could not open one that root creates. */
+function lockExisting(dataDir: string): DatabaseSync | undefined {
   const path = lockPath(dataDir);
   if (!existsSync(path)) return undefined;
   try {

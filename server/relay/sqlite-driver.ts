@@ -23,8 +23,9 @@ const UNVERSIONED = `A file that sqlite3 wrote from a .dump has version 0. ${RES
 export function openSqliteDriver(path: string, { now, create }: { now: () => number; create: boolean }): OutboxDriver {
   const log = `${path}-wal`;
   if (create && !existsSync(path)) createFile(path, log);
+  const { size } = statSync(path);
   // To SQLite, a file of one byte is empty.
-  if (statSync(path).size <= 1) throw damagedFileError('the file is empty (0 bytes)');
+  if (size <= 1) throw damagedFileError(`the file is empty (${size} bytes)`);
   const timeout = create ? 1000 : 5000;
   requireReadable(path, { timeout, whole: create });
   // A number that JavaScript cannot represent would make the whole result unreadable.
